@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may make a call at all, from widest to narrowest. Whose object it may be is decided by the feature's policy.
+ * - anyone: visitors too
+ * - signed-in: any account, its e-mail verified or not
+ * - verified: an account with a verified e-mail (402 otherwise)
+ * - single-sign-on: a verified account that came through the identity provider
+ * - administrator: a verified account with that role
+ */
+export const accesses = ['anyone', 'signed-in', 'verified', 'single-sign-on', 'administrator'] as const;
+export type Access = (typeof accesses)[number];
+
+/** How the input travels: a GET's in the query, a POST's in a JSON body unless the call says otherwise. */
+export type BodyKind = 'query' | 'json' | 'form' | 'multipart';
+
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  readonly access: Who;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** The codes that this call answers on purpose, beside those any call may answer (400, 422, 429, 500, 503). */
+  readonly errors: readonly ErrorCode[];
+  /** Overrides the message of a success, where the interface shows it. */
+  readonly success?: string;
+  readonly body?: 'form' | 'multipart';
+}
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+/** What a caller may send: defaults left out. */
+export type RequestOf<E extends Endpoint> = z.input<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** The one way to declare a call. A declaration without `access` does not compile. */
+export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, const Who extends Access>(
+  declaration: Endpoint<Input, Output, Who>,
+): Endpoint<Input, Output, Who> => declaration;
+
+export const bodyKind = (call: Endpoint): BodyKind => (call.method === 'GET' ? 'query' : (call.body ?? 'json'));

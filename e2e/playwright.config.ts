@@ -1,0 +1,29 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { chromium } from './chromium.ts';
+
+const { executablePath, env, args } = chromium();
+
+// Its file comes from PLAYWRIGHT_JSON_OUTPUT_FILE; without one it would print the whole report.
+const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json']] : [];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...json],
+  use: {
+    // Set by the global setup, before the workers start.
+    baseURL: process.env['VITRINE_URL'],
+    launchOptions: { executablePath, env, args: [...args] },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // Colours half way through a transition are no one's design, and axe would measure them.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export interface PublicPage {
+  readonly name: string;
+  readonly path: string;
+  /** What the page puts before the fixed title of the platform. */
+  readonly titlePrefix?: string;
+}
+
+/** Every page that a visitor can open. */
+export const publicPages: readonly PublicPage[] = [
+  { name: 'start', path: '/' },
+  { name: 'home', path: '/home' },
+  { name: 'contactus', path: '/contactus' },
+  { name: 'service', path: '/service' },
+  { name: 'policy', path: '/policy' },
+  { name: 'faq', path: '/faq' },
+  { name: 'noaccess', path: '/noaccess', titlePrefix: 'No access · ' },
+  { name: 'not-found', path: '/there/is/no/such/page', titlePrefix: 'Page not found · ' },
+];
+
+export interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** Each page is looked at on a desk and on a small phone, by day and by night. */
+export const looks: readonly Look[] = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+].flatMap((size) => [
+  { ...size, scheme: 'light' as const },
+  { ...size, scheme: 'dark' as const },
+]);
+
+export const takeOn = async (page: Page, look: Look): Promise<void> => {
+  await page.setViewportSize({ width: look.width, height: look.height });
+  await page.emulateMedia({ colorScheme: look.scheme });
+};
+
+/** Opens a route and waits until nothing on it will move any more. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/#${path}`);
+  await settled(page);
+};
+
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+};
+
+const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
+  }));
+  expect(found).toEqual([]);
+};
+
+export const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
+  const surplus = await page.evaluate<number>(
+    'document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth',
+  );
+  expect(surplus, 'pixels that stick out sideways').toBeLessThanOrEqual(0);
+};

@@ -1,0 +1,84 @@
+// npm test: every check there is, on a bare checkout. npm test -- <name> runs the step of that name, or only the tests
+// whose file or title has it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb, install, node24, root } from './prepare.mjs';
+
+install();
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const run = (program, args, environment = {}) =>
+  spawnSync(node24(), [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  }).status === 0;
+
+const check =
+  (...programs) =>
+  () => {
+    const passed = programs.every(([program, ...args]) => run(program, args));
+    return { passed: Number(passed), failed: Number(!passed) };
+  };
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A runner that fails without saying which test did (it could not even start) counts as one failure. */
+const counted = (succeeded, passed = 0, failed = 0) => ({ passed, failed: succeeded ? failed : Math.max(failed, 1) });
+
+const unit = (filter) => {
+  const succeeded = run('vitest/vitest.mjs', [
+    'run',
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
+    ...(filter ? ['--passWithNoTests', filter] : []),
+  ]);
+  const report = readReport('unit.json');
+  return counted(succeeded, report?.numPassedTests, report?.numFailedTests);
+};
+
+const journeys = (filter) => {
+  const succeeded = run(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', ...(filter ? ['--pass-with-no-tests', filter] : [])],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json') },
+  );
+  const stats = readReport('journeys.json')?.stats;
+  return counted(succeeded, stats?.expected, stats?.unexpected);
+};
+
+const steps = {
+  types: check(['typescript/bin/tsc', '-p', 'tsconfig.json'], ['typescript/bin/tsc', '-p', 'web/tsconfig.json']),
+  lint: check(['oxlint/bin/oxlint', '--deny-warnings']),
+  format: check(['oxfmt/bin/oxfmt', '--check']),
+  unused: check(['knip/bin/knip.js', '--no-progress']),
+  build: () => {
+    buildWeb();
+    return { passed: 1, failed: 0 };
+  },
+  unit,
+  journeys,
+};
+
+const name = process.argv[2];
+const chosen =
+  name === undefined || name in steps
+    ? Object.entries(steps).filter(([step]) => name === undefined || step === name)
+    : Object.entries({ build: steps.build, unit, journeys });
+const total = { passed: 0, failed: 0 };
+for (const [step, work] of chosen) {
+  console.log(`\n── ${step}`);
+  const { passed, failed } = work(name in steps ? undefined : name);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import formBody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import { allCalls } from '@vitrine/contract/api.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { contactRoutes } from './contact/routes.ts';
+import { answerErrors } from './platform/http/answer-errors.ts';
+import type { Binding } from './platform/http/bind.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveCalls, type Authenticate } from './platform/http/serve-calls.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import type { JobKind } from './platform/jobs/job.ts';
+import { deliverMail } from './platform/mail/deliver.ts';
+import { serveMailbox } from './platform/mail/mailbox.ts';
+import type { Platform } from './platform/platform.ts';
+import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { siteRoutes } from './site/routes.ts';
+import { version } from './version.ts';
+
+/** The whole product on one port. It does not listen yet. */
+export const createApp = async (platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> => {
+  const { config, database } = platform;
+  const app = fastify({
+    loggerInstance: platform.log,
+    // One line for each answer is written below; addresses are logged without their query, which may hold a secret.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  answerErrors(app);
+  sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  if (config.metricsToken) {
+    serveMetrics(app, database, config.metricsToken);
+  }
+  await app.register(rateLimit, { max: config.limits.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(formBody);
+  serveCalls(app, bindingsOf(platform), authenticate);
+  serveDocumentation(app, config.site.title, version);
+  if (config.mail.embedded) {
+    serveMailbox(app, database, config.site.title);
+  }
+  await serveWeb(app, config.root);
+  return app;
+};
+
+/** Every call of the contract has exactly one binding, or the program does not start. */
+const bindingsOf = (platform: Platform): readonly Binding[] => {
+  const bindings = [...contactRoutes(platform), ...siteRoutes(platform), ...healthRoutes(platform)];
+  const bound = new Set(bindings.map((binding) => binding.endpoint));
+  const unbound = allCalls.filter((call) => !bound.has(call));
+  if (unbound.length > 0 || bound.size !== allCalls.length) {
+    throw new Error(
+      `Calls without a binding: ${unbound.map((call) => call.path).join(', ') || 'none, but one is bound that the contract does not list'}`,
+    );
+  }
+  return bindings;
+};
+
+export const jobKinds = ({ config }: Platform): readonly JobKind[] => [
+  deliverMail({ ...config.mail, publicUrl: config.publicUrl }),
+  forgetEndedLimits,
+];

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const path = z.string().transform((value) => (isAbsolute(value) ? value : resolve(root, value)));
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const emailAddress = z.email({ error: 'must be an e-mail address' });
+
+/** "FAIR principles=https://…; ORCID=https://…" */
+const links = z.string().transform((value, context) =>
+  value
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [label = '', url = ''] = part.split(/=(.*)/s).map((half) => half.trim());
+      if (!label || !webAddress.safeParse(url).success) {
+        context.addIssue({ code: 'custom', message: 'must be "Label=https://address", several parted by ";"' });
+      }
+      return { label, url };
+    }),
+);
+
+/** Every setting, with what holds when it is not given. `.env.example` explains each one. */
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(1, 65_535).default(8080),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATA_DIR: path.prefault('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address that starts with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  OPERATOR_EMAIL: emailAddress.optional(),
+  SITE_TITLE: z.string().max(80, 'must have at most 80 characters').default('Vitrine'),
+  CONTACT_ADDRESS: z.string().optional(),
+  LEGAL_NOTICE: z.string().default('This installation has no legal record notice yet.'),
+  RELATED_LINKS: links.prefault(
+    'FAIR principles=https://www.go-fair.org/fair-principles/; DataCite=https://datacite.org/; ORCID=https://orcid.org/; ROR=https://ror.org/',
+  ),
+  PAGES_DIR: path.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_FILE: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
+  BODY_LIMIT: wholeNumber(1024, 64 * 1024 * 1024).default(1024 * 1024),
+  CONTACT_LIMIT_PER_HOUR: wholeNumber(1, 100_000).default(5),
+});
+
+/** Settings from the file .env beside package.json; what the environment already holds goes before. */
+export const loadEnvironmentFile = (): void => {
+  const file = resolve(root, '.env');
+  if (existsSync(file)) {
+    process.loadEnvFile(file);
+  }
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** All that is wrong with the settings at once, each with its name, for a person who has to mend them. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** What must be set in production, and why no default can stand in for it. */
+const requiredInProduction = {
+  PUBLIC_URL: 'the address at which people reach this installation; links in mails start with it',
+  SMTP_URL: 'the server that sends mail; the embedded mailbox is for demonstration only',
+  MAIL_FROM: 'the sender of every mail',
+  OPERATOR_EMAIL: 'who receives what is written in the contact form',
+} as const;
+
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>) => {
+  // A variable that is set to nothing counts as not set: an empty secret must never pass for one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given['NODE_ENV'] === 'production') {
+    for (const [name, why] of Object.entries(requiredInProduction)) {
+      if (!given[name]) {
+        problems.push(`${name} is missing: ${why}`);
+      }
+    }
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigurationError(problems);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const operatorEmail = values.OPERATOR_EMAIL ?? 'operator@vitrine.example';
+  return {
+    production,
+    root,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    trustProxy: values.TRUST_PROXY,
+    dataFolder: values.DATA_DIR,
+    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      /** Mails are shown at /mailbox instead of being sent: demonstration only. */
+      embedded: !production && !values.SMTP_URL,
+      from: values.MAIL_FROM ?? `${values.SITE_TITLE} <no-reply@vitrine.example>`,
+      operator: operatorEmail,
+    },
+    site: {
+      title: values.SITE_TITLE,
+      contactAddress: values.CONTACT_ADDRESS ?? operatorEmail,
+      legalNotice: values.LEGAL_NOTICE,
+      relatedLinks: values.RELATED_LINKS,
+      pagesFolder: values.PAGES_DIR,
+    },
+    log: {
+      level: values.LOG_LEVEL,
+      /** Undefined: standard output. At a terminal the log would drown the few lines that a person wants to read. */
+      file:
+        values.LOG_FILE === '-'
+          ? undefined
+          : (values.LOG_FILE ?? (production ? undefined : resolve(values.DATA_DIR, 'vitrine.log'))),
+    },
+    metricsToken: values.METRICS_TOKEN,
+    limits: {
+      requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      bodyBytes: values.BODY_LIMIT,
+      contactPerHour: values.CONTACT_LIMIT_PER_HOUR,
+    },
+  };
+};
+
+/** The names of all settings, for the test that keeps `.env.example` true. */
+export const settingNames = Object.keys(settings.shape);

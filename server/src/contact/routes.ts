@@ -1,0 +1,8 @@
+import { addContactMessage } from '@vitrine/contract/contact.ts';
+import { bind, type Binding } from '../platform/http/bind.ts';
+import type { Platform } from '../platform/platform.ts';
+import { leaveMessage } from './leave-message.ts';
+
+export const contactRoutes = (platform: Platform): readonly Binding[] => [
+  bind(addContactMessage, (message, { address }) => leaveMessage(platform, message, address)),
+];

@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+interface Column {
+  readonly table_name: string;
+  readonly column_name: string;
+  readonly udt_name: string;
+  readonly nullable: boolean;
+  readonly has_default: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  text: 'string',
+  citext: 'string',
+  uuid: 'string',
+  bpchar: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  timestamptz: 'Date',
+  jsonb: 'Json',
+  _text: 'string[]',
+};
+
+/** Writes the TypeScript of `tables.ts` from a migrated database, so that the SQL stays the only place to change. */
+export const describeTables = async (address: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Column>(`
+      select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
+             column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES' as has_default
+        from information_schema.columns
+       where table_schema = 'public' and table_name <> 'migration'
+       order by table_name, ordinal_position`);
+    return render(rows);
+  } finally {
+    await client.end();
+  }
+};
+
+const render = (columns: readonly Column[]): string => {
+  const tables = Map.groupBy(columns, (column) => column.table_name);
+  const blocks = [...tables].map(
+    ([name, own]) => `export interface ${typeName(name)} {\n${own.map((column) => `  ${line(column)}\n`).join('')}}\n`,
+  );
+  const list = [...tables.keys()].map((name) => `  ${name}: ${typeName(name)};\n`).join('');
+  const imports = ['Generated', 'JSONColumnType'].filter((name) => blocks.some((block) => block.includes(`${name}<`)));
+  return [
+    '// Written from the migrated database by `npm run vitrine -- tables`. Change the SQL in migrations/, not this file.\n',
+    imports.length > 0 ? `import type { ${imports.join(', ')} } from 'kysely';\n` : '',
+    ...blocks,
+    `export interface Tables {\n${list}}\n`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+const line = (column: Column): string => {
+  const plain = types[column.udt_name];
+  if (!plain) {
+    throw new Error(`No TypeScript type is known for ${column.udt_name} (${column.table_name}.${column.column_name}).`);
+  }
+  const base = plain === 'Json' ? 'JSONColumnType<object>' : plain;
+  const nullable = column.nullable ? `${base} | null` : base;
+  return `${column.column_name}: ${column.has_default ? `Generated<${nullable}>` : nullable};`;
+};
+
+const typeName = (table: string): string =>
+  table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase()) + 'Table';

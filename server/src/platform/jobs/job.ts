@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Transaction } from '../database.ts';
+
+/** A kind of work done after the commit that asks for it, and at least once. */
+export interface JobKind<Payload extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: Payload;
+  /** What it does in the given transaction is committed together with the job's end. */
+  work(payload: z.output<Payload>, transaction: Transaction): Promise<void>;
+  /** For work that comes again and again: how many seconds after the end of one the next is due. */
+  readonly everySeconds?: number;
+}
+
+export const jobChannel = 'vitrine_job';
+
+/** Asks for work, in the transaction that causes it: a rollback takes the job along. */
+export const enqueue = async (
+  transaction: Transaction,
+  kind: string,
+  payload: object,
+  when: { key?: string; afterSeconds?: number } = {},
+): Promise<void> => {
+  await transaction
+    .insertInto('job')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      key: when.key ?? null,
+      run_at: sql<Date>`now() + make_interval(secs => ${when.afterSeconds ?? 0})`,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  // Delivered at the commit, never before.
+  await sql`select pg_notify(${jobChannel}, '')`.execute(transaction);
+};

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import type { DatabaseConnection } from './database.ts';
+import type { Logger } from './log.ts';
+import type { Post } from './mail/queue.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+
+/** What every feature can use. Made once, in main.ts or by a test. */
+export interface Platform extends Pick<DatabaseConnection, 'database'> {
+  readonly config: Config;
+  readonly post: Post;
+  readonly blobs: BlobStore;
+  readonly log: Logger;
+}

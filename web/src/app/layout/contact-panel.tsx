@@ -1,0 +1,48 @@
+import { ChevronDown, Mail } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import styles from './contact-panel.module.css';
+
+const loadForm = () => import('../../features/contact/contact-form.tsx');
+const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm }));
+
+/** A drawer at the lower edge: its tab is always in sight and pulls it up or pushes it back. */
+export const ContactPanel = () => {
+  const [shown, setShown] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const tab = useRef<HTMLButtonElement>(null);
+  const drawer = useId();
+  return (
+    <aside
+      aria-label="Contact panel"
+      className={styles.panel}
+      data-shown={shown || undefined}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !shown) return;
+        setShown(false);
+        tab.current?.focus();
+      }}
+    >
+      <button
+        ref={tab}
+        type="button"
+        className={styles.tab}
+        aria-expanded={shown}
+        aria-controls={drawer}
+        onPointerEnter={() => void loadForm()}
+        onFocus={() => void loadForm()}
+        onClick={() => {
+          setWanted(true);
+          setShown(!shown);
+        }}
+      >
+        <Mail aria-hidden />
+        Contact Us
+        <ChevronDown aria-hidden className={styles.arrow} />
+      </button>
+      <div id={drawer} hidden={!shown} className={styles.drawer}>
+        <p className={styles.words}>A question, a problem, an idea: write to the people who run this platform.</p>
+        <Suspense fallback={null}>{wanted && <ContactForm />}</Suspense>
+      </div>
+    </aside>
+  );
+};

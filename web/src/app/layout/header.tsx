@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useSiteSettings } from '../../features/site/use-site-settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useUser } from '../user.ts';
+import { CompactMenu } from './compact-menu.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
+
+// Menus come with the parts that float; a visitor who is not signed in has none.
+const UserMenus = lazy(async () => ({ default: (await import('./user-menus.tsx')).UserMenus }));
+
+export const Header = () => {
+  const { title } = useSiteSettings();
+  const signedIn = useUser((user) => user.token !== '');
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          {title}
+        </Link>
+        <nav aria-label="Main" className={styles.links}>
+          <NavLink to="/" end className={styles.link}>
+            Home
+          </NavLink>
+          <NavLink to="/lab" className={styles.link}>
+            Laboratory
+          </NavLink>
+          {signedIn && (
+            <NavLink to="/dashboard" className={styles.link}>
+              My dashboard
+              <WaitingMark />
+            </NavLink>
+          )}
+        </nav>
+        <div className={styles.account}>
+          {signedIn ? (
+            <Suspense fallback={null}>
+              <UserMenus />
+            </Suspense>
+          ) : (
+            <ButtonLink to="/login">Login</ButtonLink>
+          )}
+        </div>
+        <CompactMenu />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { useSiteSettings } from '../../features/site/use-site-settings.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './contact-page.module.css';
+
+export const ContactPage = () => {
+  const { contactAddress } = useSiteSettings();
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageHeading>Contact Us</PageHeading>
+        <p className={styles.lead}>A question, a problem, an idea: write to the people who run this platform.</p>
+        <p className={styles.note}>
+          Many answers are in the <Link to="/faq">FAQ</Link> already. If it is about one dataset, give its address or DOI.
+        </p>
+        {contactAddress !== '' && (
+          <address className={styles.address}>
+            <strong>Address</strong>
+            {contactAddress}
+          </address>
+        )}
+      </div>
+      <div className={styles.card}>
+        <ContactForm />
+      </div>
+    </div>
+  );
+};

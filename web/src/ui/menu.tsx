@@ -1,0 +1,47 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const Menu = ({ label, children }: MenuProps) => (
+  // Not modal: a menu of the header neither locks the page nor hides it from assistive technology.
+  <BaseMenu.Root modal={false}>
+    <BaseMenu.Trigger className={styles.trigger}>
+      {label}
+      <ChevronDown aria-hidden size={16} />
+    </BaseMenu.Trigger>
+    <BaseMenu.Portal>
+      <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={6}>
+        <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+      </BaseMenu.Positioner>
+    </BaseMenu.Portal>
+  </BaseMenu.Root>
+);
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+export const MenuLink = ({ to, children }: MenuLinkProps) => (
+  <BaseMenu.LinkItem className={styles.item} render={<Link to={to} />} closeOnClick>
+    {children}
+  </BaseMenu.LinkItem>
+);
+
+interface MenuActionProps {
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+export const MenuAction = ({ onSelect, children }: MenuActionProps) => (
+  <BaseMenu.Item className={styles.item} onClick={onSelect}>
+    {children}
+  </BaseMenu.Item>
+);

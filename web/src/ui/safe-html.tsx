@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import './prose.css';
+
+interface SafeHtmlProps {
+  /** HTML that our own server made and sanitised; nothing else may come here. */
+  readonly html: string;
+}
+
+export const SafeHtml = ({ html }: SafeHtmlProps) => {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLDivElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const address = link?.getAttribute('href') ?? '';
+    // A link to a place on the same page: the part after # is the route here, so that the place is named in the query.
+    if (!address.startsWith('#') || address.startsWith('#/')) return;
+    event.preventDefault();
+    void navigate({ search: `?section=${address.slice(1)}` });
+  };
+  // oxlint-disable-next-line react/no-danger -- the one place for HTML from the server, which sanitises it
+  return <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+};
