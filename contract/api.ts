@@ -1,3 +1,6 @@
+import * as account from './account.ts';
+import * as admin from './admin.ts';
+import * as auth from './auth.ts';
 import { addContactMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
@@ -5,8 +8,39 @@ import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
 export const api: Record<string, readonly Endpoint[]> = {
+  'Signing in': [
+    auth.beginSingleSignOn,
+    auth.completeSingleSignOn,
+    auth.signIn,
+    auth.signOut,
+    auth.requestPasswordReset,
+    auth.readPasswordLink,
+    auth.setPassword,
+  ],
+  'Your account': [
+    account.sendVerifyEmailCode,
+    account.verifyEmail,
+    account.getVerifyEmail,
+    account.getProfile,
+    account.saveProfile,
+    account.listSessions,
+    account.endSession,
+    account.endAllSessions,
+    account.listAccessTokens,
+    account.createAccessToken,
+    account.revokeAccessToken,
+  ],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
+  Administration: [
+    admin.listUsers,
+    admin.changeRole,
+    admin.disableUser,
+    admin.inviteUser,
+    admin.listSignIns,
+    admin.listContactMessages,
+    admin.handleContactMessage,
+  ],
 };
 
 export const allCalls: readonly Endpoint[] = Object.values(api).flat();

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-
-/** A basic address pattern: something, an at sign, something with a dot. The confirmation mail is the real check. */
-export const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]+$/u;
-
-/** A line of text: trimmed, and without the control characters that could start a new mail header. */
-const line = (longest: number, required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(longest, `Please use at most ${longest} characters`)
-    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/u, 'Please use a single line of text');
+import { emailLine, line } from './text.ts';
 
 export const contactMessage = z.strictObject({
   name: line(100, 'Name is required'),
-  email: line(254, 'Email is required').regex(emailPattern, 'Please enter contact email'),
+  email: emailLine('Email is required', 'Please enter contact email'),
   body: z
     .string({ error: 'Content is required' })
     .trim()

@@ -32,6 +32,8 @@ export interface Endpoint<
   /** Overrides the message of a success, where the interface shows it. */
   readonly success?: string;
   readonly body?: 'form' | 'multipart';
+  /** Whether the call changes anything. A GET reads and a POST writes unless the call says otherwise. */
+  readonly effect?: 'reads' | 'writes';
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
@@ -45,3 +47,7 @@ export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, cons
 ): Endpoint<Input, Output, Who> => declaration;
 
 export const bodyKind = (call: Endpoint): BodyKind => (call.method === 'GET' ? 'query' : (call.body ?? 'json'));
+
+/** What a read-only access token may call. */
+export const onlyReads = (call: Endpoint): boolean =>
+  (call.effect ?? (call.method === 'GET' ? 'reads' : 'writes')) === 'reads';

@@ -9,6 +9,10 @@ export const siteSettings = z.object({
   relatedLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   /** Where mails of this installation can be read, when it has an embedded mailbox. */
   mailboxUrl: z.string().nullable(),
+  /** Whether signing in leads to the demonstration's invented people. */
+  demonstration: z.boolean(),
+  /** Where the identity provider ends its own session, for a browser whose session here has ended already. */
+  logoutUrl: z.string().nullable(),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

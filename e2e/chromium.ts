@@ -51,7 +51,9 @@ const unpacked = (): string => {
     return folder;
   }
   if (platform() !== 'linux' || arch() !== 'x64') {
-    throw new Error('The Chromium from npm runs on 64-bit Linux only. Set CHROMIUM_PATH to the Chromium of this machine.');
+    throw new Error(
+      'The Chromium from npm runs on 64-bit Linux only. Set CHROMIUM_PATH to the Chromium of this machine.',
+    );
   }
   // Whole or not at all: a run that is killed leaves a folder that nobody looks at.
   const partial = `${folder}.${process.pid}.partial`;

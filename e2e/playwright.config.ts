@@ -9,11 +9,14 @@ const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Generous, for a machine that has other work: nothing waits longer than it must.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...json],
   use: {

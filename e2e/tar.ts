@@ -9,7 +9,7 @@ const block = 512;
 /** The plain files of a ustar archive. Folders follow from the names; links and other kinds are refused. */
 export const readTar = (archive: Buffer): TarFile[] => {
   const files: TarFile[] = [];
-  for (let header = 0; archive[header]; ) {
+  for (let header = 0; archive[header];) {
     const text = (from: number, length: number) =>
       archive.toString('utf8', header + from, header + from + length).replace(/\0.*$/su, '');
     const number = (from: number, length: number) => Number.parseInt(text(from, length).trim() || '0', 8);

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export interface PublicPage {
-  readonly name: string;
   readonly path: string;
   /** What the page puts before the fixed title of the platform. */
   readonly titlePrefix?: string;
@@ -10,35 +9,22 @@ export interface PublicPage {
 
 /** Every page that a visitor can open. */
 export const publicPages: readonly PublicPage[] = [
-  { name: 'start', path: '/' },
-  { name: 'home', path: '/home' },
-  { name: 'contactus', path: '/contactus' },
-  { name: 'service', path: '/service' },
-  { name: 'policy', path: '/policy' },
-  { name: 'faq', path: '/faq' },
-  { name: 'noaccess', path: '/noaccess', titlePrefix: 'No access · ' },
-  { name: 'not-found', path: '/there/is/no/such/page', titlePrefix: 'Page not found · ' },
+  { path: '/' },
+  { path: '/home' },
+  { path: '/contactus' },
+  { path: '/service' },
+  { path: '/policy' },
+  { path: '/faq' },
+  { path: '/noaccess', titlePrefix: 'No access · ' },
+  { path: '/there/is/no/such/page', titlePrefix: 'Page not found · ' },
 ];
 
-export interface Look {
-  readonly width: number;
-  readonly height: number;
-  readonly scheme: 'light' | 'dark';
-}
-
 /** Each page is looked at on a desk and on a small phone, by day and by night. */
-export const looks: readonly Look[] = [
+export const sizes = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
-].flatMap((size) => [
-  { ...size, scheme: 'light' as const },
-  { ...size, scheme: 'dark' as const },
-]);
-
-export const takeOn = async (page: Page, look: Look): Promise<void> => {
-  await page.setViewportSize({ width: look.width, height: look.height });
-  await page.emulateMedia({ colorScheme: look.scheme });
-};
+] as const;
+export const schemes = ['light', 'dark'] as const;
 
 /** Opens a route and waits until nothing on it will move any more. */
 export const visit = async (page: Page, path: string): Promise<void> => {
@@ -48,9 +34,12 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator(skeleton)).toHaveCount(0);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 };
+
+/** A status that shows nothing but the hidden shape of what is to come. */
+const skeleton = '[role="status"]:has(> div[aria-hidden])';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

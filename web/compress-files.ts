@@ -28,7 +28,9 @@ export const compressFiles = (): Plugin => {
     },
     closeBundle: async () => {
       const files = await readdir(folder, { recursive: true });
-      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compressFile(join(folder, file))));
+      await Promise.all(
+        files.filter((file) => compressible.test(file)).map((file) => compressFile(join(folder, file))),
+      );
     },
   };
 };

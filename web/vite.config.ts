@@ -22,7 +22,8 @@ export default defineConfig({
       input: { index: 'index.html', document: 'src/document.css' },
       output: {
         // Pages that the server renders name their stylesheet without knowing this build.
-        assetFileNames: ({ names }) => (names.includes('document.css') ? 'assets/document.css' : 'assets/[name]-[hash][extname]'),
+        assetFileNames: ({ names }) =>
+          names.includes('document.css') ? 'assets/document.css' : 'assets/[name]-[hash][extname]',
       },
     },
   },

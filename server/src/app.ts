@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@vitrine/contract/api.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { openAuth, type AuthPlatform } from './auth/auth.ts';
+import { authRoutes } from './auth/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { answerErrors } from './platform/http/answer-errors.ts';
+import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
-import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { sendSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveCalls, type Authenticate } from './platform/http/serve-calls.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import type { JobKind } from './platform/jobs/job.ts';
@@ -17,20 +21,32 @@ import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { forgetEndedSessions } from './sessions/forget-ended.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { authenticator } from './sessions/sessions.ts';
 import { siteRoutes } from './site/routes.ts';
 import { version } from './version.ts';
 
 /** The whole product on one port. It does not listen yet. */
-export const createApp = async (platform: Platform, authenticate: Authenticate): Promise<FastifyInstance> => {
+export const createApp = async (
+  platform: Platform,
+  authenticate: Authenticate = authenticator(platform),
+): Promise<FastifyInstance> => {
   const { config, database } = platform;
+  const secure = config.publicUrl.startsWith('https:');
   const app = fastify({
     loggerInstance: platform.log,
     // One line for each answer is written below; addresses are logged without their query, which may hold a secret.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot even be read reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, secure);
+      answerError(error, request, reply);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
@@ -40,13 +56,16 @@ export const createApp = async (platform: Platform, authenticate: Authenticate):
     );
   });
   answerErrors(app);
-  sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  sendSecurityHeaders(app, secure);
   if (config.metricsToken) {
     serveMetrics(app, database, config.metricsToken);
   }
-  await app.register(rateLimit, { max: config.limits.requestsPerMinute, timeWindow: 60_000 });
+  // As a hook of the whole: before any token is looked up, and for addresses that lead nowhere too.
+  await app.register(rateLimit, { global: false, max: config.limits.requestsPerMinute, timeWindow: 60_000 });
+  app.addHook('onRequest', app.rateLimit());
   await app.register(formBody);
-  serveCalls(app, bindingsOf(platform), authenticate);
+  const authPlatform = await openAuth(platform, app);
+  serveCalls(app, bindingsOf(authPlatform), authenticate);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
@@ -56,8 +75,16 @@ export const createApp = async (platform: Platform, authenticate: Authenticate):
 };
 
 /** Every call of the contract has exactly one binding, or the program does not start. */
-const bindingsOf = (platform: Platform): readonly Binding[] => {
-  const bindings = [...contactRoutes(platform), ...siteRoutes(platform), ...healthRoutes(platform)];
+const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
+  const bindings = [
+    ...authRoutes(platform),
+    ...accountRoutes(platform),
+    ...sessionRoutes(platform),
+    ...adminRoutes(platform),
+    ...contactRoutes(platform),
+    ...siteRoutes(platform),
+    ...healthRoutes(platform),
+  ];
   const bound = new Set(bindings.map((binding) => binding.endpoint));
   const unbound = allCalls.filter((call) => !bound.has(call));
   if (unbound.length > 0 || bound.size !== allCalls.length) {
@@ -71,4 +98,5 @@ const bindingsOf = (platform: Platform): readonly Binding[] => {
 export const jobKinds = ({ config }: Platform): readonly JobKind[] => [
   deliverMail({ ...config.mail, publicUrl: config.publicUrl }),
   forgetEndedLimits,
+  forgetEndedSessions,
 ];

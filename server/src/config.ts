@@ -50,6 +50,16 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  OIDC_SCOPES: z.string().default('openid profile email'),
+  OIDC_CLAIM_NAME: z.string().default('name'),
+  OIDC_CLAIM_EMAIL: z.string().default('email'),
+  OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified'),
+  OIDC_CLAIM_ORCID: z.string().default('orcid'),
+  OIDC_CLAIM_AFFILIATION: z.string().default('organization'),
+  ADMIN_EMAIL: emailAddress.optional(),
   SITE_TITLE: z.string().max(80, 'must have at most 80 characters').default('Vitrine'),
   CONTACT_ADDRESS: z.string().optional(),
   LEGAL_NOTICE: z.string().default('This installation has no legal record notice yet.'),
@@ -62,6 +72,10 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
   BODY_LIMIT: wholeNumber(1024, 64 * 1024 * 1024).default(1024 * 1024),
+  SESSION_IDLE_HOURS: wholeNumber(1, 24 * 30).default(12),
+  SESSION_DAYS: wholeNumber(1, 90).default(7),
+  SIGN_IN_FAILURES: wholeNumber(1, 1000).default(10),
+  VERIFICATION_MAILS_PER_HOUR: wholeNumber(1, 1000).default(5),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(1, 100_000).default(5),
 });
 
@@ -90,6 +104,9 @@ const requiredInProduction = {
   PUBLIC_URL: 'the address at which people reach this installation; links in mails start with it',
   SMTP_URL: 'the server that sends mail; the embedded mailbox is for demonstration only',
   MAIL_FROM: 'the sender of every mail',
+  OIDC_ISSUER: 'the identity provider; the embedded one with its open accounts is for demonstration only',
+  OIDC_CLIENT_ID: 'the name under which the identity provider knows this installation',
+  OIDC_CLIENT_SECRET: 'the secret that the identity provider gave this installation',
   OPERATOR_EMAIL: 'who receives what is written in the contact form',
 } as const;
 
@@ -105,6 +122,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       }
     }
   }
+  if (given['OIDC_ISSUER'] && !(given['OIDC_CLIENT_ID'] && given['OIDC_CLIENT_SECRET'])) {
+    problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it');
+  }
   if (!parsed.success || problems.length > 0) {
     throw new ConfigurationError(problems);
   }
@@ -118,6 +138,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    /** Where the browser may come back to. On one's own machine, localhost and 127.0.0.1 are the same place. */
+    ownOrigins: ownOrigins(new URL(publicUrl), production),
     trustProxy: values.TRUST_PROXY,
     dataFolder: values.DATA_DIR,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
@@ -127,6 +149,24 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       embedded: !production && !values.SMTP_URL,
       from: values.MAIL_FROM ?? `${values.SITE_TITLE} <no-reply@vitrine.example>`,
       operator: operatorEmail,
+    },
+    identity: {
+      /** Undefined: the embedded provider, for demonstration only. */
+      provider:
+        values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
+          ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
+          : undefined,
+      scopes: values.OIDC_SCOPES,
+      claims: {
+        name: values.OIDC_CLAIM_NAME,
+        email: values.OIDC_CLAIM_EMAIL,
+        emailVerified: values.OIDC_CLAIM_EMAIL_VERIFIED,
+        orcid: values.OIDC_CLAIM_ORCID,
+        affiliation: values.OIDC_CLAIM_AFFILIATION,
+      },
+      administrator: values.ADMIN_EMAIL,
+      idleHours: values.SESSION_IDLE_HOURS,
+      days: values.SESSION_DAYS,
     },
     site: {
       title: values.SITE_TITLE,
@@ -147,9 +187,18 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     limits: {
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       bodyBytes: values.BODY_LIMIT,
+      signInFailures: values.SIGN_IN_FAILURES,
+      verificationMailsPerHour: values.VERIFICATION_MAILS_PER_HOUR,
       contactPerHour: values.CONTACT_LIMIT_PER_HOUR,
     },
   };
+};
+
+const ownOrigins = (own: URL, production: boolean): readonly string[] => {
+  const loopback = ['localhost', '127.0.0.1'];
+  return !production && loopback.includes(own.hostname)
+    ? loopback.map((name) => Object.assign(new URL(own), { hostname: name }).origin)
+    : [own.origin];
 };
 
 /** The names of all settings, for the test that keeps `.env.example` true. */

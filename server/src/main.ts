@@ -24,12 +24,14 @@ const announce = (config: Config, { postgres }: Vitrine): void => {
   console.log(`\n  ${config.site.title} ${version}\n\n${text}\n\n  Ctrl-C stops it.\n`);
 };
 
-const stopOnSignals = (vitrine: Vitrine): void => {
+/** A signal while we are still starting waits for the start, or PostgreSQL would be left behind. */
+const stopOnSignals = (starting: Promise<Vitrine>): void => {
   let stopping = false;
   const stop = async () => {
     if (!stopping) {
       stopping = true;
-      await vitrine.stop();
+      const vitrine = await starting.catch(() => undefined);
+      await vitrine?.stop().catch(fail);
       process.exit(0);
     }
   };
@@ -40,13 +42,17 @@ const stopOnSignals = (vitrine: Vitrine): void => {
   process.on('disconnect', () => void stop());
 };
 
+const fail = (error: unknown): never => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
 try {
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const vitrine = await startVitrine(config);
-  stopOnSignals(vitrine);
-  announce(config, vitrine);
+  const starting = startVitrine(config);
+  stopOnSignals(starting);
+  announce(config, await starting);
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  fail(error);
 }

@@ -1,16 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { createApp, jobKinds } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './platform/database.ts';
+import { endings, openPlatform } from './open-platform.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { openLog } from './platform/log.ts';
-import { openPost } from './platform/mail/queue.ts';
-import { migrate } from './platform/migrate.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/postgres/embedded.ts';
-import type { Platform } from './platform/platform.ts';
-import { openDiskStore } from './platform/storage/disk.ts';
+import type { EmbeddedPostgres } from './platform/postgres/embedded.ts';
 
 export interface Vitrine {
   readonly postgres: EmbeddedPostgres | undefined;
@@ -20,39 +13,19 @@ export interface Vitrine {
 
 /** Starts all parts in their order; when one fails, those before it are ended again. */
 export const startVitrine = async (config: Config): Promise<Vitrine> => {
-  const ends: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) {
-      await end();
-    }
-  };
+  const ends = endings();
   try {
     await refuseTakenPort(config);
-    await mkdir(config.dataFolder, { recursive: true });
-    const log = openLog(config.log);
-    const postgres = config.database.url ? undefined : await startEmbeddedPostgres(config.dataFolder);
-    if (postgres) {
-      ends.push(postgres.stop);
-    }
-    const address = config.database.url ?? (await postgres?.address('vitrine')) ?? '';
-    await migrate(address);
-    const connection = openDatabase(address, config.database.poolSize, (error) => log.warn({ err: error }, 'database'));
-    ends.push(connection.close);
-    const platform: Platform = {
-      config,
-      log,
-      database: connection.database,
-      post: openPost(config.site.title),
-      blobs: openDiskStore(join(config.dataFolder, 'blobs')),
-    };
-    const worker = await startWorker(connection.database, address, jobKinds(platform), log);
-    ends.push(worker.stop);
-    const app = await createApp(platform, async () => null);
-    ends.push(() => app.close());
+    const { platform, postgres, address, close } = await openPlatform(config);
+    ends.add(close);
+    const worker = await startWorker(platform.database, address, jobKinds(platform), platform.log);
+    ends.add(worker.stop);
+    const app = await createApp(platform);
+    ends.add(() => app.close());
     await app.listen({ host: config.host, port: config.port });
-    return { postgres, stop };
+    return { postgres, stop: ends.run };
   } catch (error) {
-    await stop();
+    await ends.run().catch(() => undefined);
     throw error;
   }
 };

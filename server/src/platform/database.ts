@@ -53,14 +53,20 @@ export const openDatabase = (
     application_name: 'vitrine',
     Client: PreparingClient,
   });
-  // An idle connection that the database ends is replaced at the next use; without a listener it would end us.
+  // A connection that the database ends is replaced at the next use; without a listener it would end us. The pool
+  // listens to the idle ones only; on one that is in use, the next statement fails and tells.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 };
 
 /** The database is away or going: class 08 (connection), 57P01 to 57P03 (shutdown, starting), or no socket at all. */
 const unavailable = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+
+/** A text with the character NUL, which PostgreSQL keeps in no column. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) {
@@ -71,6 +77,8 @@ export const isUnavailable = (error: unknown): boolean => {
   }
   return (
     ('code' in error && unavailable.test(String(error.code))) ||
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      error.message,
+    )
   );
 };

@@ -64,9 +64,23 @@ const line = (column: Column): string => {
   if (!plain) {
     throw new Error(`No TypeScript type is known for ${column.udt_name} (${column.table_name}.${column.column_name}).`);
   }
-  const base = plain === 'Json' ? 'JSONColumnType<object>' : plain;
-  const nullable = column.nullable ? `${base} | null` : base;
-  return `${column.column_name}: ${column.has_default ? `Generated<${nullable}>` : nullable};`;
+  const type = plain === 'Json' ? jsonType(column) : plainType(plain, column);
+  return `${column.column_name}: ${type};`;
+};
+
+const plainType = (plain: string, column: Column): string => {
+  const nullable = column.nullable ? `${plain} | null` : plain;
+  return column.has_default ? `Generated<${nullable}>` : nullable;
+};
+
+/** Read as an object, written as its text: what may be left out must be said of the text. */
+const jsonType = (column: Column): string => {
+  const none = column.nullable ? ' | null' : '';
+  if (!none && !column.has_default) {
+    return 'JSONColumnType<object>';
+  }
+  const written = `string${none}${column.has_default ? ' | undefined' : ''}`;
+  return `JSONColumnType<object${none}, ${written}, string${none}>`;
 };
 
 const typeName = (table: string): string =>

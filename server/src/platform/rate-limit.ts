@@ -20,7 +20,7 @@ export interface RateLimit {
  * two; a rollback takes the count back.
  */
 export const countUse = async (transaction: Transaction, limit: RateLimit): Promise<void> => {
-  const key = createHash('sha256').update(limit.of).digest();
+  const key = keyOf(limit);
   const ended = sql<boolean>`rate_limit.ends_at <= now()`;
   const row = await transaction
     .insertInto('rate_limit')
@@ -37,6 +37,13 @@ export const countUse = async (transaction: Transaction, limit: RateLimit): Prom
     throw new Failure(429, limit.sentence, { retryAfter: Math.max(row.wait, 1) });
   }
 };
+
+/** Takes every count back, for those that only failures should use up. */
+export const clearUses = async (transaction: Transaction, limit: RateLimit): Promise<void> => {
+  await transaction.deleteFrom('rate_limit').where('name', '=', limit.name).where('key', '=', keyOf(limit)).execute();
+};
+
+const keyOf = (limit: RateLimit): Buffer => createHash('sha256').update(limit.of).digest();
 
 /** Counters that have run out are of no use to anyone. */
 export const forgetEndedLimits: JobKind = {

@@ -2,6 +2,33 @@
 
 import type { Generated, JSONColumnType } from 'kysely';
 
+export interface AccessTokenTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  account_id: string;
+  name: string;
+  scope: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+export interface AccountTable {
+  id: Generated<string>;
+  issuer: string | null;
+  subject: string | null;
+  username: string | null;
+  password_hash: string | null;
+  name: string;
+  email: string | null;
+  email_verified_at: Date | null;
+  role: Generated<string>;
+  orcid: string | null;
+  affiliation: Generated<string>;
+  created_at: Generated<Date>;
+  last_sign_in_at: Date | null;
+  disabled_at: Date | null;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
   name: string;
@@ -9,6 +36,24 @@ export interface ContactMessageTable {
   body: string;
   created_at: Generated<Date>;
   handled_at: Date | null;
+  handled_by: string | null;
+}
+
+export interface EmailVerificationTable {
+  token_hash: Buffer;
+  account_id: string;
+  email: string;
+  expires_at: Date;
+}
+
+export interface EventTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  kind: string;
+  subject_kind: string;
+  subject_id: string;
+  details: JSONColumnType<object, string | undefined, string>;
 }
 
 export interface JobTable {
@@ -34,6 +79,13 @@ export interface MailTable {
   sent_at: Date | null;
 }
 
+export interface PasswordLinkTable {
+  token_hash: Buffer;
+  account_id: string;
+  invitation: boolean;
+  expires_at: Date;
+}
+
 export interface RateLimitTable {
   name: string;
   key: Buffer;
@@ -41,9 +93,35 @@ export interface RateLimitTable {
   ends_at: Date;
 }
 
+export interface SessionTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  user_agent: string;
+  id_token: string | null;
+}
+
+export interface SignInAttemptTable {
+  state_hash: Buffer;
+  nonce_hash: Buffer;
+  code_challenge: string;
+  redirect_uri: string;
+  expires_at: Date;
+}
+
 export interface Tables {
+  access_token: AccessTokenTable;
+  account: AccountTable;
   contact_message: ContactMessageTable;
+  email_verification: EmailVerificationTable;
+  event: EventTable;
   job: JobTable;
   mail: MailTable;
+  password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
+  session: SessionTable;
+  sign_in_attempt: SignInAttemptTable;
 }

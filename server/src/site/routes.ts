@@ -1,9 +1,14 @@
 import { getInformationPage, getSiteSettings } from '@vitrine/contract/site.ts';
+import type { AuthPlatform } from '../auth/auth.ts';
 import { bind, type Binding } from '../platform/http/bind.ts';
-import type { Platform } from '../platform/platform.ts';
 import { readPage } from './read-page.ts';
 
-export const siteRoutes = ({ config }: Platform): readonly Binding[] => [
-  bind(getSiteSettings, () => ({ ...config.site, mailboxUrl: config.mail.embedded ? '/mailbox' : null })),
+export const siteRoutes = ({ config, identityProvider }: AuthPlatform): readonly Binding[] => [
+  bind(getSiteSettings, () => ({
+    ...config.site,
+    mailboxUrl: config.mail.embedded ? '/mailbox' : null,
+    demonstration: !config.identity.provider,
+    logoutUrl: identityProvider.knownLogoutUrl(),
+  })),
   bind(getInformationPage, ({ name }) => readPage(name, config.site.pagesFolder)),
 ];

@@ -23,6 +23,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateAddress', address);
   return async () => {
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all(
+      [folder, postgres.elsewhere]
+        .filter((path) => path !== undefined)
+        .map((path) => rm(path, { recursive: true, force: true })),
+    );
   };
 };

@@ -4,7 +4,7 @@ type Entry = readonly [name: string, value: string | Blob];
 
 const valueOf = (value: unknown): string | Blob => {
   if (value instanceof Blob) return value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** A list becomes its name repeated; what is not given is not sent. */

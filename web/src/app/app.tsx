@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { guard } from './guard.ts';
@@ -8,13 +8,14 @@ import { PageLoading } from './page-loading.tsx';
 import { pages } from './pages.tsx';
 import { session, useUser } from './user.ts';
 import { usePageTitle } from './use-page-title.ts';
+import { usePreviousAddress } from './use-previous-address.ts';
 
 const returnKey = 'returnTo';
 
 export const App = () => {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [previous, setPrevious] = useState<string | null>(null);
+  const previous = usePreviousAddress(address);
   const isSSO = useUser((user) => user.isSSO);
   // Read from storage at every visit, and again whenever the user store changes.
   useUser((user) => user.token);
@@ -24,8 +25,7 @@ export const App = () => {
 
   useEffect(() => {
     if (save !== undefined) sessionStorage.setItem(returnKey, save);
-    if (pathname !== '/login') setPrevious(address);
-  }, [address, pathname, save]);
+  }, [address, save]);
   usePageTitle(pathname);
 
   if (redirect !== undefined) return <Navigate to={redirect} replace />;

@@ -4,16 +4,30 @@ import '../ui/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
-import { StrictMode } from 'react';
+import type { SiteSettings } from '@vitrine/contract/site.ts';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { reactWith } from '../api/client.ts';
-import { closeMessages, notifyError, showError, Toaster } from '../ui/toast.tsx';
+import { settingsKey } from '../features/site/use-site-settings.ts';
+import { closeMessages, notifyError, showError } from '../ui/messages.ts';
 import { App } from './app.tsx';
 import { createQueries } from './queries.ts';
 import { endSession, session } from './user.ts';
 
-reactWith({ token: session.token, closeMessages, showError, notifyError, endSession });
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+const queries = createQueries();
+
+const knownLogoutUrl = (): string | null => queries.getQueryData<SiteSettings>(settingsKey)?.logoutUrl ?? null;
+
+reactWith({
+  token: session.token,
+  closeMessages,
+  showError,
+  notifyError,
+  endSession: (message) => endSession(message, knownLogoutUrl()),
+});
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element to draw into');
@@ -22,11 +36,13 @@ createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <LucideProvider size={18} strokeWidth={1.5}>
-        <QueryClientProvider client={createQueries()}>
+        <QueryClientProvider client={queries}>
           <HashRouter>
             <App />
           </HashRouter>
-          <Toaster />
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
         </QueryClientProvider>
       </LucideProvider>
     </CSPProvider>

@@ -6,17 +6,22 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
+interface State {
+  readonly address: string;
+  readonly failed: boolean;
+}
+
 /** A class, since React offers no other way to catch what a page throws while it is drawn or loaded. */
-export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { address: this.props.address, failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   /** Another page gets another chance. */
-  override componentDidUpdate(before: PageBoundaryProps) {
-    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: false });
+  static getDerivedStateFromProps({ address }: PageBoundaryProps, state: State): State | null {
+    return address === state.address ? null : { address, failed: false };
   }
 
   override render() {

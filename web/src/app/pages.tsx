@@ -6,7 +6,9 @@ const ContactPage = lazy(async () => ({ default: (await import('../pages/contact
 const InformationPage = lazy(async () => ({
   default: (await import('../pages/information/information-page.tsx')).InformationPage,
 }));
-const NoAccessPage = lazy(async () => ({ default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage }));
+const NoAccessPage = lazy(async () => ({
+  default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
+}));
 
 /** What is shown at each route. The home page comes with the first load, every other page when it is opened. */
 export const pages: Partial<Record<RoutePath, ComponentType>> = {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 
 /** Who may open a page. What one may do there is decided by the server. */
-export type RouteAccess = 'everyone' | 'signed-in' | 'single-sign-on';
+type RouteAccess = 'everyone' | 'signed-in' | 'single-sign-on';
 
 export interface Route {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { closeMessages, showError, showSuccess } from '../ui/toast.tsx';
+import { closeMessages, showError, showSuccess } from '../ui/messages.ts';
 import { createSession, type UserInfo } from './session.ts';
 
 export const session = createSession({ local: localStorage, tab: sessionStorage });
@@ -14,12 +14,13 @@ const goToLogin = (): void => {
   location.hash = '/login';
 };
 
-/** The server does not know this session any more. */
-export const endSession = (message: string): void => {
+/** The server does not know this session any more; the identity provider may still know its own. */
+export const endSession = (message: string, logoutUrl: string | null): void => {
   closeMessages();
   showError(message);
   session.clear();
   goToLogin();
+  if (logoutUrl !== null) location.assign(logoutUrl);
 };
 
 export const signOut = (): void => {

@@ -10,8 +10,7 @@ interface MenuProps {
 }
 
 export const Menu = ({ label, children }: MenuProps) => (
-  // Not modal: a menu of the header neither locks the page nor hides it from assistive technology.
-  <BaseMenu.Root modal={false}>
+  <BaseMenu.Root>
     <BaseMenu.Trigger className={styles.trigger}>
       {label}
       <ChevronDown aria-hidden size={16} />

@@ -14,12 +14,12 @@ interface LoadingProps {
 export const Loading = ({ label, children }: LoadingProps) => {
   const slow = useDelayed(patience);
   return (
-    <div role="status" className={styles.loading} data-slow={slow || undefined}>
+    <output className={styles.loading} data-slow={slow || undefined}>
       <span className="visually-hidden">{slow ? label : ''}</span>
       <div aria-hidden className={styles.shapes}>
         {children}
       </div>
-    </div>
+    </output>
   );
 };
 

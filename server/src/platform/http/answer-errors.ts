@@ -1,15 +1,18 @@
 import { errorSentences, isErrorCode, type ErrorCode } from '@vitrine/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../database.ts';
+import { isUnavailable, isUnstorableText } from '../database.ts';
 import { Failure } from '../failure.ts';
 
 /** The one place that turns whatever went wrong into an answer. What is inside stays inside. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: unknown, request, reply) => answer(asFailure(error, request), reply));
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     answer(new Failure(404, request.url.startsWith('/api/') ? 'There is no such call.' : undefined), reply),
   );
 };
+
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(asFailure(error, request), reply);
 
 const answer = (failure: Failure, reply: FastifyReply): FastifyReply => {
   if (failure.retryAfter !== undefined) {
@@ -30,7 +33,10 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
     request.log.error({ err: error }, 'a dependency is away');
     return new Failure(503, undefined, { retryAfter: 5 });
   }
-  const code = fromFastify(error as FastifyError);
+  if (isUnstorableText(error)) {
+    return new Failure(400, 'The text has a character in it that cannot be kept. Please remove it and try again.');
+  }
+  const code = fromFastify(error);
   if (code) {
     return new Failure(code);
   }
@@ -41,8 +47,8 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
 };
 
 /** Fastify's own refusals (unreadable JSON, wrong content type, too large, too often) carry a status below 500. */
-const fromFastify = (error: FastifyError): ErrorCode | undefined => {
-  const status = error.statusCode ?? 500;
+const fromFastify = (error: unknown): ErrorCode | undefined => {
+  const status = error instanceof Error ? ((error as FastifyError).statusCode ?? 500) : 500;
   if (status >= 500) {
     return undefined;
   }

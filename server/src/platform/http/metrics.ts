@@ -22,9 +22,13 @@ export const serveMetrics = (app: FastifyInstance, database: Database, token: st
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { waiting, failed } = await countJobs(database);
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'failed' }, failed);
+      this.reset();
+      // With the database away, the other figures are wanted all the more.
+      const jobs = await countJobs(database).catch(() => undefined);
+      if (jobs) {
+        this.set({ state: 'waiting' }, jobs.waiting);
+        this.set({ state: 'failed' }, jobs.failed);
+      }
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -3,6 +3,7 @@ import { bodyKind, type Endpoint } from '@vitrine/contract/endpoint.ts';
 import { envelopeOf } from '@vitrine/contract/envelope.ts';
 import { errorSentences, type ErrorCode } from '@vitrine/contract/errors.ts';
 import { z } from 'zod';
+import { bodyTypes } from './body-types.ts';
 
 /** The codes that any call may answer. */
 const alwaysPossible: readonly ErrorCode[] = [400, 422, 429, 500, 503];
@@ -17,12 +18,6 @@ const refusalsOf: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
 
 export const errorsOf = (call: Endpoint): readonly ErrorCode[] =>
   [...new Set([...alwaysPossible, ...refusalsOf[call.access], ...call.errors])].toSorted((one, two) => one - two);
-
-const bodyTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
 
 /** The OpenAPI 3.1 description of every call, from the same declarations that serve them. */
 export const openApi = (title: string, version: string) => ({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Nothing inline, nothing from elsewhere. */
 const contentSecurityPolicy = [
@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const headers = {
+export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,15 +26,17 @@ const headers = {
 
 /** The fixed headers of every answer. A route that needs another policy sets its own before this hook runs. */
 export const sendSecurityHeaders = (app: FastifyInstance, secure: boolean): void => {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) {
-        reply.header(name, value);
-      }
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, secure));
+};
+
+export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply, secure: boolean): void => {
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!reply.hasHeader(name)) {
+      reply.header(name, value);
     }
-    if (secure) {
-      reply.header('strict-transport-security', 'max-age=31536000');
-    }
-    reply.header('x-request-id', request.id);
-  });
+  }
+  if (secure) {
+    reply.header('strict-transport-security', 'max-age=31536000');
+  }
+  reply.header('x-request-id', request.id);
 };

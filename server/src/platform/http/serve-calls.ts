@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { refusal, type Account } from './access.ts';
 import type { Binding, CallContext } from './bind.ts';
+import { bodyTypes } from './body-types.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,16 +24,21 @@ export const serveCalls = (app: FastifyInstance, bindings: readonly Binding[], a
 };
 
 const serveCall = (app: FastifyInstance, { endpoint, action }: Binding, authenticate: Authenticate): void => {
-  const inQuery = bodyKind(endpoint) === 'query';
+  const kind = bodyKind(endpoint);
+  const inQuery = kind === 'query';
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // Before the body is read: who may not call cannot make us parse anything.
     onRequest: async (request) => {
       request.account = await accountOf(request, authenticate);
-      const code = refusal(endpoint.access, request.account);
+      const code = refusal(endpoint, request.account);
       if (code) {
         throw new Failure(code);
+      }
+      const given = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+      if (kind !== 'query' && given && given !== bodyTypes[kind]) {
+        throw new Failure(400, `This call takes its input as ${bodyTypes[kind]}.`);
       }
     },
     handler: async (request, reply) => {

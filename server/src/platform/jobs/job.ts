@@ -14,7 +14,10 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
 
 export const jobChannel = 'vitrine_job';
 
-/** Asks for work, in the transaction that causes it: a rollback takes the job along. */
+/**
+ * Asks for work, in the transaction that causes it: a rollback takes the job along. A key that waits already is not
+ * asked for twice; one whose job failed for good gets a fresh start.
+ */
 export const enqueue = async (
   transaction: Transaction,
   kind: string,
@@ -31,6 +34,14 @@ export const enqueue = async (
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+  if (when.key) {
+    await transaction
+      .updateTable('job')
+      .set({ failed_at: null, attempts: 0, payload: JSON.stringify(payload), run_at: sql`now()` })
+      .where('key', '=', when.key)
+      .where('failed_at', 'is not', null)
+      .execute();
+  }
   // Delivered at the commit, never before.
   await sql`select pg_notify(${jobChannel}, '')`.execute(transaction);
 };

@@ -84,7 +84,7 @@ export const workOne = async (
       await finish(attempt, due, kind);
     } catch (error) {
       await attempt.rollbackToSavepoint('work').execute();
-      await postpone(attempt, due, error, log);
+      await postpone(attempt, due, kind, error, log);
     }
     await transaction.commit().execute();
     return true;
@@ -117,9 +117,16 @@ const finish = async (transaction: Transaction, due: Due, kind: JobKind): Promis
   }
 };
 
-const postpone = async (transaction: Transaction, due: Due, error: unknown, log: Logger): Promise<void> => {
+const postpone = async (
+  transaction: Transaction,
+  due: Due,
+  kind: JobKind,
+  error: unknown,
+  log: Logger,
+): Promise<void> => {
   const attempts = due.attempts + 1;
-  const forGood = attempts >= mostAttempts;
+  // What comes again and again is never given up: its next turn would be lost with it.
+  const forGood = attempts >= mostAttempts && !kind.everySeconds;
   const reason = error instanceof Error ? error.message : String(error);
   log[forGood ? 'error' : 'warn'](
     { job: due.id, kind: due.kind, attempts, reason },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, cp, mkdir, readFile, readlink, realpath, rename, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readFile, readlink, realpath, rename, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 
@@ -92,9 +92,16 @@ const linkTarget = async (path: string): Promise<string | undefined> => {
 
 const moveElsewhere = async (data: string): Promise<string> => {
   const elsewhere = join(sharedFolder, randomBytes(6).toString('hex'));
-  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
+  await makeShared(elsewhere);
   await symlink(join(elsewhere, 'postgres'), data);
   return elsewhere;
+};
+
+/** Open to PostgreSQL's user, whatever root's umask says. */
+const makeShared = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await chmod(sharedFolder, 0o755);
+  await chmod(folder, 0o755);
 };
 
 /** Copied under a name of its own and renamed, so that a copy that was cut short is never used. */
@@ -105,7 +112,7 @@ const copyBinaries = async (packaged: string): Promise<string> => {
     return target;
   }
   const unfinished = `${target}.${randomBytes(4).toString('hex')}`;
-  await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
+  await makeShared(sharedFolder);
   await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
   await rename(unfinished, target).catch(() => undefined);
   return target;

@@ -1,9 +1,23 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { signOut, useUser } from '../user.ts';
 import styles from './compact-menu-sheet.module.css';
 import { WaitingMark } from './waiting-mark.tsx';
+
+interface SheetLinkProps {
+  readonly to: string;
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}
+
+/** Closes the sheet, also when it leads to the page that is open already. */
+const SheetLink = ({ to, onFollow, children }: SheetLinkProps) => (
+  <NavLink to={to} end={to === '/'} onClick={onFollow}>
+    {children}
+  </NavLink>
+);
 
 interface CompactMenuSheetProps {
   readonly open: boolean;
@@ -16,25 +30,34 @@ export const CompactMenuSheet = ({ open, onClose }: CompactMenuSheetProps) => {
   const mayCreateLaboratory = useUser((user) => user.isSSO === '1');
   return (
     <Dialog open={open} title={signedIn && name !== '' ? name : 'Menu'} shape="sheet" onClose={onClose}>
-      {/* A link closes the sheet, also the one to the page that is open already. */}
-      <nav aria-label="Main" className={styles.links} onClick={onClose}>
-        <NavLink to="/" end>
+      <nav aria-label="Main" className={styles.links}>
+        <SheetLink to="/" onFollow={onClose}>
           Home
-        </NavLink>
-        <NavLink to="/lab">Laboratory</NavLink>
+        </SheetLink>
+        <SheetLink to="/lab" onFollow={onClose}>
+          Laboratory
+        </SheetLink>
         {signedIn && (
           <>
-            <NavLink to="/dashboard">
-              <span>
-                My dashboard
-                <WaitingMark />
-              </span>
-            </NavLink>
-            <NavLink to="/upload">New Upload</NavLink>
-            {mayCreateLaboratory && <NavLink to="/createlab">New Laboratory</NavLink>}
+            <SheetLink to="/dashboard" onFollow={onClose}>
+              My dashboard
+              <WaitingMark />
+            </SheetLink>
+            <SheetLink to="/upload" onFollow={onClose}>
+              New Upload
+            </SheetLink>
+            {mayCreateLaboratory && (
+              <SheetLink to="/createlab" onFollow={onClose}>
+                New Laboratory
+              </SheetLink>
+            )}
           </>
         )}
-        {!signedIn && <NavLink to="/login">Login</NavLink>}
+        {!signedIn && (
+          <SheetLink to="/login" onFollow={onClose}>
+            Login
+          </SheetLink>
+        )}
       </nav>
       {signedIn && <Button onClick={signOut}>Logout</Button>}
     </Dialog>

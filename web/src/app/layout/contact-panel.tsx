@@ -1,5 +1,5 @@
 import { ChevronDown, Mail } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import styles from './contact-panel.module.css';
 
 const loadForm = () => import('../../features/contact/contact-form.tsx');
@@ -10,18 +10,20 @@ export const ContactPanel = () => {
   const [shown, setShown] = useState(false);
   const [wanted, setWanted] = useState(false);
   const tab = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const drawer = useId();
+  useEffect(() => {
+    const element = panel.current;
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setShown(false);
+      tab.current?.focus();
+    };
+    if (shown) element?.addEventListener('keydown', close);
+    return () => element?.removeEventListener('keydown', close);
+  }, [shown]);
   return (
-    <aside
-      aria-label="Contact panel"
-      className={styles.panel}
-      data-shown={shown || undefined}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !shown) return;
-        setShown(false);
-        tab.current?.focus();
-      }}
-    >
+    <aside ref={panel} aria-label="Contact panel" className={styles.panel} data-shown={shown || undefined}>
       <button
         ref={tab}
         type="button"

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * On a new page the reading starts at its top and at its heading. On the way back the browser restores the place by itself,
@@ -12,7 +12,7 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+    if (navigation !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' });
     (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
   }, [main, navigation, pathname]);
 };

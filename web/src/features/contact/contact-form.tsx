@@ -59,9 +59,9 @@ export const ContactForm = () => {
         <Button type="submit" variant="primary" busy={sending}>
           {sending ? 'Sending…' : 'Send message'}
         </Button>
-        <p role="status" className={styles.outcome} data-state={state}>
+        <output className={styles.outcome} data-state={state}>
           {outcome[state]}
-        </p>
+        </output>
       </div>
     </form>
   );

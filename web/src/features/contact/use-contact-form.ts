@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ask } from '../../api/client.ts';
 import { ApiFailure } from '../../api/failure.ts';
-import { showSuccess } from '../../ui/toast.tsx';
+import { showSuccess } from '../../ui/messages.ts';
 import { createDraft } from './draft.ts';
 
 type Field = keyof ContactMessage;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSiteSettings, type SiteSettings } from '@vitrine/contract/site.ts';
+import type { SiteSettings } from '@vitrine/contract/site.ts';
 import { call } from '../../api/client.ts';
 
 /** What every page can do without, until the installation's own settings are there. */
@@ -9,11 +9,21 @@ const withoutSettings: SiteSettings = {
   legalNotice: '',
   relatedLinks: [],
   mailboxUrl: null,
+  demonstration: false,
+  logoutUrl: null,
 };
+
+/** The declaration is fetched apart: with it comes the schema library, which nothing on the first page waits for. */
+const fetchSettings = async (signal: AbortSignal): Promise<SiteSettings> => {
+  const { getSiteSettings } = await import('@vitrine/contract/site.ts');
+  return call(getSiteSettings, {}, { quiet: true, signal });
+};
+
+export const settingsKey = ['site settings'];
 
 export const useSiteSettings = (): SiteSettings =>
   useQuery({
-    queryKey: ['site settings'],
-    queryFn: ({ signal }) => call(getSiteSettings, {}, { quiet: true, signal }),
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => fetchSettings(signal),
     staleTime: Infinity,
   }).data ?? withoutSettings;

@@ -1,37 +1,42 @@
 import styles from './vitrine-case.module.css';
 
-const turns = 3.35;
-const ribs = 118;
-const start = 2.1;
-const growth = 0.193;
+const fullTurn = 2 * Math.PI;
+const turns = 4;
+const ribsInATurn = 54;
+const radius = 128;
 
-const radiusAt = (angle: number): number => start * Math.exp(growth * angle);
+/** Every turn is twice as wide as the one before, as in the shell. */
+const edgeAt = (turn: number): number => radius * 2 ** (turn - turns);
 
-const point = (angle: number, radius: number): readonly [x: number, y: number] => [
-  Math.round(Math.cos(angle) * radius * 10) / 10,
-  Math.round(Math.sin(angle) * radius * 10) / 10,
-];
-
-/** A rib from the whorl below to the outer edge, as a measurement would stand on its axis. */
-const rib = (number: number) => {
-  const angle = (number / ribs) * turns * 2 * Math.PI;
-  const outer = radiusAt(angle);
-  const inner = angle < 2 * Math.PI ? outer * 0.42 : radiusAt(angle - 2 * Math.PI) * 1.05;
-  const reading = 0.86 + 0.14 * Math.abs(Math.sin(number * 1.7) * Math.cos(number * 0.61));
-  const [x1, y1] = point(angle + 0.1, inner);
-  const [x2, y2] = point(angle, inner + (outer - inner) * reading);
-  return { x1, y1, x2, y2, width: 0.35 + outer / 62 };
+const at = (turn: number, distance: number): string => {
+  const angle = turn * fullTurn;
+  return `${(Math.cos(angle) * distance).toFixed(1)} ${(Math.sin(angle) * distance).toFixed(1)}`;
 };
 
-const drawn = Array.from({ length: ribs }, (_, number) => rib(number));
+/** The ribs of one turn, each as long as a reading on the axis that starts at the turn below. */
+const ribsOf = (turn: number) => {
+  const ribs = Array.from({ length: ribsInATurn }, (_, number) => {
+    const place = turn + number / ribsInATurn;
+    const foot = edgeAt(place - 1) * 1.07;
+    const reading = 0.8 + 0.2 * Math.abs(Math.sin(number * 0.41 + turn) * Math.cos(number * 0.13));
+    return { foot: at(place + 0.014, foot), tip: at(place, foot + (edgeAt(place) - foot) * reading) };
+  });
+  return {
+    width: edgeAt(turn + 1) / 74,
+    lines: ribs.map(({ foot, tip }) => `M${foot}L${tip}`).join(''),
+    tips: ribs.map(({ tip }) => `M${tip}h0`).join(''),
+  };
+};
+
+const shell = Array.from({ length: turns }, (_, turn) => ribsOf(turn));
 
 /** The object in the case: an ammonite whose ribs are readings. */
 export const Ammonite = () => (
-  <g>
-    {drawn.map(({ x1, y1, x2, y2, width }) => (
-      <g key={`${x2} ${y2}`}>
-        <line className={styles.rib} x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth={width} />
-        <circle className={styles.reading} cx={x2} cy={y2} r={width * 0.95} />
+  <g transform="rotate(-40)">
+    {shell.map(({ width, lines, tips }) => (
+      <g key={width}>
+        <path className={styles.rib} d={lines} strokeWidth={width} />
+        <path className={styles.reading} d={tips} strokeWidth={width * 2.2} />
       </g>
     ))}
   </g>

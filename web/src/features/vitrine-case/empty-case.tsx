@@ -1,21 +1,19 @@
-import { VitrineCase } from './vitrine-case.tsx';
 import styles from './vitrine-case.module.css';
+import { VitrineCase } from './vitrine-case.tsx';
 
 interface EmptyCaseProps {
-  /** The words on the little card that stands where the object would be. */
+  /** The words on the card, where the object would be named. */
   readonly label: string;
 }
 
-/** For pages that have nothing to show. */
+/** For pages that have nothing to show: a stand, and the outline of what is not there. */
 export const EmptyCase = ({ label }: EmptyCaseProps) => (
   <VitrineCase>
-    <circle className={styles.outline} cx="260" cy="206" r="88" />
-    <path className={styles.stand} d="M260 294v26M228 346l32-26 32 26" />
-    <g transform="translate(196 404)">
-      <path className={styles.card} d="M0 0h128v40H0z" />
-      <text className={styles.cardText} x="64" y="24" textAnchor="middle">
-        {label}
-      </text>
-    </g>
+    <circle className={styles.absent} cx="260" cy="186" r="92" />
+    <path className={styles.stand} d="M260 278v30M222 330l38-22 38 22" />
+    <path className={styles.card} d="M160 396h200v54H160z" />
+    <text className={styles.title} x="260" y="429" textAnchor="middle">
+      {label}
+    </text>
   </VitrineCase>
 );

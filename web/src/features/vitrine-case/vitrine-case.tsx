@@ -2,35 +2,32 @@ import type { ReactNode } from 'react';
 import styles from './vitrine-case.module.css';
 
 interface VitrineCaseProps {
-  /** What stands in the case, drawn around the middle of its floor space. */
-  readonly children?: ReactNode;
+  /** What stands in the case, and the card on its plinth. */
+  readonly children: ReactNode;
 }
 
 /** A museum case seen from the front. A drawing beside text that says it all: hidden from screen readers. */
 export const VitrineCase = ({ children }: VitrineCaseProps) => (
-  <svg className={styles.drawing} viewBox="0 0 520 500" aria-hidden="true" focusable="false">
+  <svg className={styles.drawing} viewBox="64 16 392 480" aria-hidden="true" focusable="false">
     <defs>
       <linearGradient id="case-light" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" className={styles.lightTop} />
-        <stop offset="1" className={styles.lightBottom} />
+        <stop offset="0" className={styles.lit} />
+        <stop offset="1" className={styles.unlit} />
       </linearGradient>
       <linearGradient id="case-glass" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" className={styles.glassNear} />
-        <stop offset="0.5" className={styles.glassFar} />
+        <stop offset="0" className={styles.near} />
+        <stop offset="0.6" className={styles.far} />
       </linearGradient>
     </defs>
-    <ellipse className={styles.shadow} cx="260" cy="478" rx="214" ry="12" />
-    <path className={styles.plinth} d="M104 370h312v106H104z" />
-    <path className={styles.plinthLine} d="M104 384h312" />
-    <path className={styles.interior} d="M92 44h336v318H92z" />
-    <path className={styles.beam} d="M196 44h128l92 318H104z" />
-    <ellipse className={styles.pool} cx="260" cy="346" rx="128" ry="10" />
+    <path className={styles.plinth} d="M92 350h336v146H92z" />
+    <path className={styles.interior} d="M80 32h360v308H80z" />
+    <path className={styles.beam} d="M200 32h120l112 308H88z" />
+    <path className={styles.beam} d="M228 32h64l84 308H144z" />
+    <ellipse className={styles.pool} cx="260" cy="330" rx="120" ry="7" />
     {children}
-    <path className={styles.glass} d="M92 44h150L110 362H92z" />
-    <path className={styles.glint} d="M396 66v70M408 66v36" />
-    <path className={styles.frame} d="M92 44h336v318H92z" />
-    <path className={styles.lid} d="M82 32h356v12H82z" />
-    <path className={styles.lid} d="M82 362h356v10H82z" />
-    <path className={styles.floor} d="M16 476.5h488" />
+    <path className={styles.glass} d="M80 32h150L104 340H80z" />
+    <path className={styles.glint} d="M412 52v64M424 52v30" />
+    <path className={styles.frame} d="M80 32h360v308H80z" />
+    <path className={styles.edge} d="M68 20h384v12H68zM68 340h384v10H68z" />
   </svg>
 );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
+import { LetterCase } from '../../features/vitrine-case/letter-case.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './contact-page.module.css';
 
@@ -12,7 +13,8 @@ export const ContactPage = () => {
         <PageHeading>Contact Us</PageHeading>
         <p className={styles.lead}>A question, a problem, an idea: write to the people who run this platform.</p>
         <p className={styles.note}>
-          Many answers are in the <Link to="/faq">FAQ</Link> already. If it is about one dataset, give its address or DOI.
+          Many answers are in the <Link to="/faq">FAQ</Link> already. If it is about one dataset, give its address or
+          DOI.
         </p>
         {contactAddress !== '' && (
           <address className={styles.address}>
@@ -20,6 +22,9 @@ export const ContactPage = () => {
             {contactAddress}
           </address>
         )}
+        <div className={styles.drawing}>
+          <LetterCase label="Your message" />
+        </div>
       </div>
       <div className={styles.card}>
         <ContactForm />

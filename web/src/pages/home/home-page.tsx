@@ -12,8 +12,8 @@ export const HomePage = () => (
       <div className={styles.words}>
         <PageHeading>Research data deserves a good case.</PageHeading>
         <p className={styles.lead}>
-          Laboratories share the data behind their work here: complete, reviewed by people who know the field, and citable
-          for good.
+          Laboratories share the data behind their work here: complete, reviewed by people who know the field, and
+          citable for good.
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/lab" variant="primary">

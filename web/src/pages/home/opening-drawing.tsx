@@ -7,19 +7,19 @@ const labelLines = ['Creators', 'Laboratory', 'Licence', 'DOI'];
 /** The object on its stand, and the label that every dataset has. */
 export const OpeningDrawing = () => (
   <VitrineCase>
-    <path className={styles.stand} d="M260 302v18M222 346l38-26 38 26" />
-    <g transform="translate(252 212)">
+    <path className={styles.stand} d="M260 272v36M222 330l38-22 38 22" />
+    <g transform="translate(260 192)">
       <Ammonite />
     </g>
-    <g transform="translate(300 392)">
-      <path className={styles.card} d="M0 0h148v104H0z" />
-      <text className={styles.cardTitle} x="12" y="23">
+    <g transform="translate(150 368)">
+      <path className={styles.card} d="M0 0h220v112H0z" />
+      <text className={styles.title} x="16" y="29">
         Title
       </text>
       {labelLines.map((line, row) => (
-        <g key={line} transform={`translate(12 ${42 + row * 17})`}>
-          <text className={styles.cardText}>{line}</text>
-          <path className={styles.cardLine} d="M72-3.5h52" />
+        <g key={line} transform={`translate(16 ${50 + row * 17})`}>
+          <text className={styles.text}>{line}</text>
+          <path className={styles.rule} d={`M92 -4h${[96, 68, 54, 82][row]}`} />
         </g>
       ))}
     </g>

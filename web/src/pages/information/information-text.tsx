@@ -18,9 +18,12 @@ export const InformationText = ({ page: { title, lead, html, sections, changedAt
     <div className={styles.page}>
       <header className={styles.head}>
         <PageHeading>{title}</PageHeading>
-        <p className={styles.lead}>{lead}</p>
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <p className={styles.changed}>
-          Last changed <time dateTime={changedAt} title={changedAt}>{day.format(new Date(changedAt))}</time>
+          Last changed{' '}
+          <time dateTime={changedAt} title={changedAt}>
+            {day.format(new Date(changedAt))}
+          </time>
         </p>
       </header>
       {sections.length > 1 && (

@@ -15,7 +15,7 @@ export const NoAccessPage = () => (
       </>
     }
   >
-    You are signed in, but your account may not do this. New laboratories, for example, are created by people who sign in
-    through their institution. If you think that you should have access, write to us.
+    You are signed in, but your account may not do this. New laboratories, for example, are created by people who sign
+    in through their institution. If you think that you should have access, write to us.
   </NothingHere>
 );

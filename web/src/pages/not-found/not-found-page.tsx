@@ -15,7 +15,7 @@ export const NotFoundPage = () => (
       </>
     }
   >
-    There is no page at this address. It may have been mistyped, or the page has moved. If a link on this site brought you
-    here, please tell us.
+    There is no page at this address. It may have been mistyped, or the page has moved. If a link on this site brought
+    you here, please tell us.
   </NothingHere>
 );

@@ -1,30 +1,29 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import styles from './toast.module.css';
-
-const messageTime = 3000;
-const notificationTime = 4500;
+import { useEffect } from 'react';
+import { displayMessagesOn } from './messages.ts';
+import styles from './toaster.module.css';
 
 const manager = Toast.createToastManager();
 
-export const showSuccess = (message: string): void => {
-  manager.add({ description: message, type: 'success', timeout: messageTime });
-};
-
-export const showError = (message: string): void => {
-  // The same sentence twice is one message that stays longer.
-  manager.add({ id: message, description: message, type: 'error', timeout: messageTime, priority: 'high' });
-};
-
-/** For what concerns the whole visit and not one action: a title, and longer to read it. */
-export const notifyError = (title: string, text: string): void => {
-  manager.add({ id: title, title, description: text, type: 'error', timeout: notificationTime, priority: 'high' });
-};
-
-export const closeMessages = (): void => manager.close();
-
 const Messages = () => {
   const { toasts } = Toast.useToastManager();
+  // Only now does the manager pass on what it is given.
+  useEffect(() => {
+    displayMessagesOn({
+      show: ({ kind, title, text, time }) =>
+        manager.add({
+          // The same sentence twice is one message that stays longer.
+          id: `${title} ${text}`,
+          ...(title !== undefined && { title }),
+          description: text,
+          type: kind,
+          timeout: time,
+          priority: kind === 'error' ? 'high' : 'low',
+        }),
+      closeAll: () => manager.close(),
+    });
+  }, []);
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['down', 'right']}>
       <Toast.Content className={styles.content}>

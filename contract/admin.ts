@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageInput, pageOf } from './page.ts';
+import { emailLine, line, optionalLine } from './text.ts';
+
+export const roles = ['user', 'judge', 'admin'] as const;
+
+export const userRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  verified: z.boolean(),
+  singleSignOn: z.boolean(),
+  role: z.enum(roles),
+  disabled: z.boolean(),
+  createdAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  abilities: z.object({ changeRole: z.boolean(), disable: z.boolean(), enable: z.boolean() }),
+});
+
+export const listUsers = endpoint({
+  method: 'POST',
+  path: '/api/admin/listUsers',
+  access: 'administrator',
+  effect: 'reads',
+  summary: 'Accounts by name, user name or e-mail address, newest first.',
+  input: z.strictObject({ ...pageInput, keyword: optionalLine(100).default(''), role: z.enum(roles).optional() }),
+  output: pageOf(userRow),
+  errors: [],
+});
+
+export const changeRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/changeRole',
+  access: 'administrator',
+  summary: 'Changes the role of someone else; their sessions end.',
+  input: z.strictObject({ id: z.uuid(), role: z.enum(roles) }),
+  output: userRow,
+  errors: [403, 404],
+  success: 'The role is changed.',
+});
+
+export const disableUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/disableUser',
+  access: 'administrator',
+  summary: 'Closes or opens the account of someone else; closing ends its sessions and access tokens at once.',
+  input: z.strictObject({ id: z.uuid(), disabled: z.boolean() }),
+  output: userRow,
+  errors: [403, 404],
+  success: 'The account is changed.',
+});
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/inviteUser',
+  access: 'administrator',
+  summary: 'Makes a local account and mails the person a link that sets its password.',
+  input: z.strictObject({
+    name: line(100, 'Name is required'),
+    email: emailLine('Email is required', 'Please enter a valid e-mail address'),
+    username: line(60, 'User name is required').regex(
+      /^[a-z0-9][a-z0-9._-]{2,59}$/,
+      'Please use 3 to 60 small letters, digits, dots, dashes and underscores',
+    ),
+  }),
+  output: userRow,
+  errors: [409],
+  success: 'The invitation is on its way.',
+});
+
+export const listSignIns = endpoint({
+  method: 'POST',
+  path: '/api/admin/listSignIns',
+  access: 'administrator',
+  effect: 'reads',
+  summary: 'What happened to an account: sign-ins, role changes and the like, newest first.',
+  input: z.strictObject({ ...pageInput, id: z.uuid() }),
+  output: pageOf(
+    z.object({ id: z.string(), at: z.string(), what: z.string(), by: z.string().nullable(), userAgent: z.string() }),
+  ),
+  errors: [404],
+});
+
+export const contactMessageRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  body: z.string(),
+  createdAt: z.string(),
+  handledAt: z.string().nullable(),
+  handledBy: z.string().nullable(),
+});
+
+export const listContactMessages = endpoint({
+  method: 'POST',
+  path: '/api/admin/listContactMessages',
+  access: 'administrator',
+  effect: 'reads',
+  summary: 'What visitors wrote in the contact form, newest first.',
+  input: z.strictObject({ ...pageInput, handled: z.boolean().optional() }),
+  output: pageOf(contactMessageRow),
+  errors: [],
+});
+
+export const handleContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/handleContactMessage',
+  access: 'administrator',
+  summary: 'Marks a message as handled, or as open again.',
+  input: z.strictObject({ id: z.uuid(), handled: z.boolean() }),
+  output: contactMessageRow,
+  errors: [404],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A basic address pattern: something, an at sign, something with a dot. The mail that arrives is the real check. */
+export const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]+$/u;
+
+/** A line of text: trimmed, and without the control characters that could start a new mail header. */
+export const line = (longest: number, required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(longest, `Please use at most ${longest} characters`)
+    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/u, 'Please use a single line of text');
+
+/** The same, but it may be left empty. */
+export const optionalLine = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please use at most ${longest} characters`)
+    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/u, 'Please use a single line of text');
+
+/** An e-mail address, with the sentence for one that is missing and the one for something else. */
+export const emailLine = (required: string, wrong: string) => line(254, required).regex(emailPattern, wrong);

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium as browser, type Page } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import { keepTokenFromServer, rememberUser } from './remembered-user.ts';
+import { schemes, sizes, visit } from './visit.ts';
+import { startVitrine } from './vitrine.ts';
+
+/** A page in a state worth looking at. `prepare` gets a new page and leaves it as it shall be seen. */
+interface Scene {
+  readonly name: string;
+  readonly prepare: (page: Page) => Promise<void>;
+  /** Only what is in sight, for what floats over the page. */
+  readonly inSight?: boolean;
+}
+
+const open = (path: string) => (page: Page) => visit(page, path);
+
+const scenes: readonly Scene[] = [
+  { name: 'home', prepare: open('/') },
+  { name: 'contactus', prepare: open('/contactus') },
+  { name: 'service', prepare: open('/service') },
+  { name: 'policy', prepare: open('/policy') },
+  { name: 'faq', prepare: open('/faq') },
+  { name: 'noaccess', prepare: open('/noaccess') },
+  { name: 'not-found', prepare: open('/there/is/no/such/page') },
+  {
+    name: 'contactus-incomplete',
+    prepare: async (page) => {
+      await visit(page, '/contactus');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByText('Name is required').waitFor();
+    },
+  },
+  {
+    name: 'contact-panel',
+    inSight: true,
+    prepare: async (page) => {
+      await visit(page, '/faq');
+      await page.getByRole('complementary').getByRole('button', { name: 'Contact Us' }).click();
+      await page.getByRole('form', { name: 'Contact Us' }).waitFor();
+    },
+  },
+  {
+    name: 'signed-in',
+    inSight: true,
+    prepare: async (page) => {
+      await keepTokenFromServer(page);
+      await rememberUser(page, { piUnreviewed: 2 });
+      await visit(page, '/');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Upload|Menu/ })
+        .click();
+      await page.getByText('New Laboratory').waitFor();
+    },
+  },
+];
+
+const folder = resolve(process.argv[2] ?? 'screenshots');
+await mkdir(folder, { recursive: true });
+const vitrine = await startVitrine();
+const { executablePath, env, args } = chromium();
+const window = await browser.launch({ executablePath, env, args: [...args] });
+try {
+  for (const { name, prepare, inSight = false } of scenes) {
+    for (const viewport of sizes) {
+      for (const colorScheme of schemes) {
+        const page = await window.newPage({ baseURL: vitrine.url, viewport, colorScheme, reducedMotion: 'reduce' });
+        await prepare(page);
+        const path = join(folder, `${name}-${viewport.width}-${colorScheme}.png`);
+        await page.screenshot({ path, fullPage: !inSight });
+        await page.close();
+        console.log(path);
+      }
+    }
+  }
+} finally {
+  await window.close();
+  await vitrine.stop();
+}
