@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { readTar } from './tar.ts';
 
-export interface Chromium {
+interface Chromium {
   readonly executablePath: string;
   readonly env: Record<string, string>;
   readonly args: readonly string[];
@@ -60,7 +60,8 @@ const unpacked = (): string => {
   try {
     mkdirSync(partial, { recursive: true });
     writeFileSync(join(partial, 'chromium'), inflate('chromium.br'), { mode: 0o755 });
-    for (const archive of ['al2023.tar.br', 'fonts.tar.br']) unpack(inflate(archive), partial);
+    unpack(inflate('al2023.tar.br'), partial);
+    unpack(inflate('fonts.tar.br'), partial);
     writeFileSync(join(partial, 'fonts.conf'), fontConfiguration);
     moveIntoPlace(partial, folder);
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test as plain, type Page } from '@playwright/test';
 
-export interface Faults {
+interface Faults {
   /** Says that this journey provokes what matches, so that it does not count as a fault. */
   expect(pattern: RegExp): void;
 }

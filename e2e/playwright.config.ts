@@ -25,7 +25,6 @@ export default defineConfig({
     launchOptions: { executablePath, env, args: [...args] },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Colours half way through a transition are no one's design, and axe would measure them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

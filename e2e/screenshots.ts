@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium as browser, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { keepTokenFromServer, rememberUser } from './remembered-user.ts';
-import { schemes, sizes, visit } from './visit.ts';
+import { schemes, settled, sizes, visit } from './visit.ts';
 import { startVitrine } from './vitrine.ts';
 
 /** A page in a state worth looking at. `prepare` gets a new page and leaves it as it shall be seen. */
@@ -15,6 +15,10 @@ interface Scene {
 }
 
 const open = (path: string) => (page: Page) => visit(page, path);
+const openDocument = (address: string) => async (page: Page) => {
+  await page.goto(address);
+  await settled(page);
+};
 
 const scenes: readonly Scene[] = [
   { name: 'home', prepare: open('/') },
@@ -24,6 +28,8 @@ const scenes: readonly Scene[] = [
   { name: 'faq', prepare: open('/faq') },
   { name: 'noaccess', prepare: open('/noaccess') },
   { name: 'not-found', prepare: open('/there/is/no/such/page') },
+  { name: 'mailbox', prepare: openDocument('/mailbox') },
+  { name: 'api-docs', prepare: openDocument('/api/docs') },
   {
     name: 'contactus-incomplete',
     prepare: async (page) => {

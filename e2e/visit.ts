@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-export interface PublicPage {
+interface PublicPage {
   readonly path: string;
   /** What the page puts before the fixed title of the platform. */
   readonly titlePrefix?: string;
@@ -18,6 +18,9 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/noaccess', titlePrefix: 'No access · ' },
   { path: '/there/is/no/such/page', titlePrefix: 'Page not found · ' },
 ];
+
+/** Pages that the server renders, outside the application. */
+export const documents = ['/mailbox', '/api/docs'] as const;
 
 /** Each page is looked at on a desk and on a small phone, by day and by night. */
 export const sizes = [
@@ -44,6 +47,8 @@ const skeleton = '[role="status"]:has(> div[aria-hidden])';
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const expectNoViolations = async (page: Page): Promise<void> => {
+  // A colour half way through a transition is no one's design.
+  await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
   const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
+import { closeConnectionsOnceAnswered } from './platform/http/close-connections.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -55,6 +56,7 @@ export const createApp = async (
       'answered',
     );
   });
+  closeConnectionsOnceAnswered(app);
   answerErrors(app);
   sendSecurityHeaders(app, secure);
   if (config.metricsToken) {

@@ -99,6 +99,8 @@ export const takeVerification = (transaction: Transaction, tokenHash: Buffer) =>
 
 /** Gives the address that was verified before, which is to be told. */
 export const setVerifiedEmail = async (transaction: Transaction, id: string, email: string) => {
+  // One that was mailed to the address that is given up must not set the password any more.
+  await transaction.deleteFrom('password_link').where('account_id', '=', id).execute();
   const before = await transaction
     .selectFrom('account')
     .select(['name', 'email', 'email_verified_at as emailVerifiedAt'])

@@ -19,7 +19,7 @@ export const openAuth = async (platform: Platform, app: FastifyInstance): Promis
   const homeUrl = `${config.publicUrl}/`;
   if (provider) {
     const identityProvider = connectIdentityProvider({ ...provider, scopes, claims, homeUrl, insecure: false }, log);
-    return { ...platform, identityProvider, identityIssuer: provider.issuer };
+    return { ...platform, identityProvider, demonstrationIssuer: undefined };
   }
   if (config.production) {
     throw new Error('The demonstration identity provider never runs in production.');
@@ -39,5 +39,5 @@ export const openAuth = async (platform: Platform, app: FastifyInstance): Promis
     },
     log,
   );
-  return { ...platform, identityProvider, identityIssuer: demonstrationIssuer };
+  return { ...platform, identityProvider, demonstrationIssuer };
 };

@@ -1,10 +1,12 @@
 import * as oidc from 'openid-client';
 import { parseOrcid } from '@vitrine/contract/orcid.ts';
+import { emailPattern } from '@vitrine/contract/text.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Logger } from '../platform/log.ts';
 
 /** What the identity provider says about a person, all of it verified. */
 export interface Identity {
+  readonly issuer: string;
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
@@ -50,6 +52,8 @@ export interface IdentityProvider {
 }
 
 const secondsToAnswer = 10;
+/** How far the provider's clock and ours may be apart. */
+const secondsOfTolerance = 5 * 60;
 
 /** Any standard OpenID Connect provider. Discovered at the first use, and again after a failure. */
 export const connectIdentityProvider = (settings: ProviderSettings, log: Logger): IdentityProvider => {
@@ -106,7 +110,8 @@ const endSessionUrl = (
 const discover = async (settings: ProviderSettings): Promise<oidc.Configuration> => {
   const issuer = new URL(settings.issuer);
   const insecure = settings.insecure || (issuer.protocol === 'http:' && isLoopback(issuer.hostname));
-  return oidc.discovery(issuer, settings.clientId, undefined, oidc.ClientSecretBasic(settings.clientSecret), {
+  const client = { [oidc.clockTolerance]: secondsOfTolerance };
+  return oidc.discovery(issuer, settings.clientId, client, oidc.ClientSecretBasic(settings.clientSecret), {
     timeout: secondsToAnswer,
     // The signature of the id token is checked although it comes over our own connection: a provider behind a proxy
     // that was tampered with must not be able to say who someone is.
@@ -137,26 +142,40 @@ const exchange = async (
   if (!idClaims) {
     throw new Error('The identity provider sent no id token.');
   }
+  refuseStrangeClaims(idClaims);
   // Many providers keep name and address out of the id token.
   const more = config.serverMetadata().userinfo_endpoint
     ? await oidc.fetchUserInfo(config, tokens.access_token, idClaims.sub)
     : {};
-  return describe({ ...more, ...idClaims }, idClaims.sub, tokens.id_token ?? null, settings.claims);
+  return describe(idClaims, more, tokens.id_token ?? null, settings.claims);
 };
 
+/** What the library leaves to us: OpenID Connect Core 2 bounds `sub`, and 3.1.3.7 lets us refuse an `iat` far away. */
+const refuseStrangeClaims = ({ sub, iat }: oidc.IDToken): void => {
+  if (sub === '' || sub.length > 255) {
+    throw new Error('The subject of the id token is empty or too long.');
+  }
+  if (iat > Date.now() / 1000 + secondsOfTolerance) {
+    throw new Error('The id token was issued in the future.');
+  }
+};
+
+type Claims = Readonly<Record<string, unknown>>;
+
 const describe = (
-  claims: Readonly<Record<string, unknown>>,
-  subject: string,
+  idClaims: oidc.IDToken,
+  more: Claims,
   idToken: string | null,
   names: ProviderSettings['claims'],
 ): Identity => {
-  const text = (name: string): string => {
-    const value = claims[name];
-    return typeof value === 'string' ? value.trim().slice(0, 254) : '';
-  };
-  const email = text(names.email) || null;
+  const claims: Claims = { ...more, ...idClaims };
+  const text = (name: string): string => lineOf(claims[name]);
+  // Only the place that names an address can vouch for it.
+  const place: Claims = names.email in idClaims ? idClaims : more;
+  const email = addressOf(place[names.email]);
   return {
-    subject,
+    issuer: idClaims.iss,
+    subject: idClaims.sub,
     name: (
       text(names.name) ||
       [text('given_name'), text('family_name')].join(' ').trim() ||
@@ -164,12 +183,20 @@ const describe = (
       'Researcher'
     ).slice(0, 100),
     email,
-    emailVerified: email !== null && claims[names.emailVerified] === true,
+    emailVerified: email !== null && place[names.emailVerified] === true,
     orcid: parseOrcid(text(names.orcid)) ?? null,
     affiliation: text(names.affiliation).slice(0, 200),
     idToken,
   };
 };
+
+/** A single line, as everywhere else a name is typed. */
+const lineOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() : '';
+
+/** Never mended: half of an address would be somebody else's. */
+const addressOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= 254 && emailPattern.test(value) ? value : null;
 
 /** No connection, no answer in time, or a server error: worth trying again. Anything else is a refusal. */
 const isAway = (error: unknown): boolean => {

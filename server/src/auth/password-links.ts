@@ -1,12 +1,14 @@
+import { welcomeFirstAdministrator } from '../accounts/accounts.ts';
 import type { Transaction } from '../platform/database.ts';
 import { recordEvent } from '../platform/events.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countUse } from '../platform/rate-limit.ts';
+import { clearUses, countUse } from '../platform/rate-limit.ts';
 import { hashSecret, newSecret } from '../platform/secrets.ts';
 import { deleteSessionsOf } from '../sessions/sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { localAccountsOf, passwordLink, putPasswordLink, takePasswordLink } from './queries.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 interface Addressee {
   readonly id: string;
@@ -28,14 +30,17 @@ export const invite = (platform: Platform, transaction: Transaction, to: Address
 /** The answer never tells whether there is such an account: the mail does, to whom it belongs. */
 export const requestReset = async (platform: Platform, account: string, address: string): Promise<null> => {
   await platform.database.transaction().execute(async (transaction) => {
-    await countUse(transaction, {
-      name: 'password-reset',
-      of: address,
-      most: platform.config.limits.verificationMailsPerHour,
-      seconds: 3600,
-      sentence:
-        'You have asked several times within an hour. Please look for our mail, also among the junk mail, or wait a little.',
-    });
+    // By what was typed and not by whom it means: being refused must not tell that there is such an account.
+    for (const of of [`account ${account.toLowerCase()}`, `address ${address}`]) {
+      await countUse(transaction, {
+        name: 'password-reset',
+        of,
+        most: platform.config.limits.verificationMailsPerHour,
+        seconds: 3600,
+        sentence:
+          'You have asked several times within an hour. Please look for our mail, also among the junk mail, or wait a little.',
+      });
+    }
     for (const { id, name, username, email } of await localAccountsOf(transaction, account)) {
       if (username && email) {
         await mailLink(platform, transaction, { id, name, username, email }, false, 1, {
@@ -76,8 +81,13 @@ export const readLink = async ({ database }: Platform, token: string) => {
   return { username: link.username, name: link.name, invitation: link.invitation };
 };
 
-/** A new password ends every session: whoever had the old one is out. */
-export const setPassword = async ({ database }: Platform, token: string, password: string): Promise<null> => {
+/** A new password ends every session: whoever had the old one is out. Whoever sets it may try it at once. */
+export const setPassword = async (
+  { config, database }: Platform,
+  token: string,
+  password: string,
+  address: string,
+): Promise<null> => {
   if (!(await passwordLink(database, hashSecret(token)))) {
     throw deadLink();
   }
@@ -88,11 +98,15 @@ export const setPassword = async ({ database }: Platform, token: string, passwor
       throw deadLink();
     }
     await deleteSessionsOf(transaction, account.id);
+    for (const limit of signInLimits(config, account.username ?? '', address)) {
+      await clearUses(transaction, limit);
+    }
     await recordEvent(transaction, {
       actor: account.id,
       kind: 'account.password-set',
       subject: { kind: 'account', id: account.id },
     });
+    await welcomeFirstAdministrator(transaction, account.id, config.identity.administrator);
   });
   return null;
 };

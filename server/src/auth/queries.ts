@@ -59,12 +59,19 @@ export const findOrCreateAccount = async (transaction: Transaction, identity: Ne
     .returning(accountColumns)
     .executeTakeFirstOrThrow();
 
-export const touchSignIn = (transaction: Transaction, id: string) =>
+/** Undefined when the password is no longer the one that was looked at, or the account was closed since. */
+export const touchSignIn = (
+  transaction: Transaction,
+  account: { readonly id: string; readonly passwordHash: string | null },
+): Promise<AccountRow | undefined> =>
   transaction
     .updateTable('account')
     .set({ last_sign_in_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .where('disabled_at', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirst();
 
 export const insertAttempt = (
   database: Database,
@@ -139,6 +146,6 @@ export const takePasswordLink = async (transaction: Transaction, tokenHash: Buff
     .set({ password_hash: passwordHash, email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
     .where('id', '=', link.accountId)
     .where('disabled_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'username'])
     .executeTakeFirst();
 };

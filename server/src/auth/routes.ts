@@ -15,5 +15,5 @@ export const authRoutes = (platform: AuthPlatform): readonly Binding[] => [
   bind(endAllSessions, (_, { account }) => signOutEverywhere(platform, account)),
   bind(calls.requestPasswordReset, ({ account }, { address }) => requestReset(platform, account, address)),
   bind(calls.readPasswordLink, ({ token }) => readLink(platform, token)),
-  bind(calls.setPassword, ({ token, password }) => setPassword(platform, token, password)),
+  bind(calls.setPassword, ({ token, password }, { address }) => setPassword(platform, token, password, address)),
 ];

@@ -1,10 +1,13 @@
 import type { UserInfo } from '@vitrine/contract/auth.ts';
 import { Failure } from '../platform/failure.ts';
-import { clearUses, countUse, type RateLimit } from '../platform/rate-limit.ts';
+import { clearUses, countUse } from '../platform/rate-limit.ts';
 import type { AuthPlatform } from './auth-platform.ts';
 import { enter } from './enter.ts';
 import { passwordMatches } from './passwords.ts';
 import { accountByUsername, touchSignIn } from './queries.ts';
+import { signInLimits } from './sign-in-limits.ts';
+
+const wrong = () => new Failure(422, 'The user name or the password is not right.');
 
 /**
  * Signs in with user name and password. Every try is counted before the password is looked at, so that many at once
@@ -15,13 +18,7 @@ export const signIn = async (
   { username, password }: { username: string; password: string },
   caller: { address: string; userAgent: string },
 ): Promise<UserInfo> => {
-  const limits: readonly RateLimit[] = [`account ${username.toLowerCase()}`, `address ${caller.address}`].map((of) => ({
-    name: 'sign-in',
-    of,
-    most: config.limits.signInFailures,
-    seconds: 15 * 60,
-    sentence: 'There were too many tries to sign in. Please wait a quarter of an hour, or set a new password.',
-  }));
+  const limits = signInLimits(config, username, caller.address);
   await database.transaction().execute(async (transaction) => {
     for (const limit of limits) {
       await countUse(transaction, limit);
@@ -30,13 +27,17 @@ export const signIn = async (
   const account = await accountByUsername(database, username);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches || account.disabledAt) {
-    throw new Failure(422, 'The user name or the password is not right.');
+    throw wrong();
   }
   return database.transaction().execute(async (transaction) => {
+    // A password that was replaced, or an account that was closed, while we looked at it lets nobody in any more.
+    const entering = await touchSignIn(transaction, account);
+    if (!entering) {
+      throw wrong();
+    }
     for (const limit of limits) {
       await clearUses(transaction, limit);
     }
-    await touchSignIn(transaction, account.id);
-    return enter(transaction, config, account, { userAgent: caller.userAgent, idToken: null, way: 'password' });
+    return enter(transaction, config, entering, { userAgent: caller.userAgent, idToken: null, way: 'password' });
   });
 };

@@ -49,12 +49,15 @@ export const complete = async (
 };
 
 const enterAs = (
-  { config, database, identityIssuer }: AuthPlatform,
+  { config, database, demonstrationIssuer }: AuthPlatform,
   identity: Identity,
   userAgent: string,
 ): Promise<UserInfo> =>
   database.transaction().execute(async (transaction) => {
-    const found = await findOrCreateAccount(transaction, { ...identity, issuer: identityIssuer });
+    const found = await findOrCreateAccount(transaction, {
+      ...identity,
+      issuer: demonstrationIssuer ?? identity.issuer,
+    });
     const promoted = await welcomeFirstAdministrator(transaction, found.id, config.identity.administrator);
     const account = promoted ? ((await accountById(transaction, found.id)) ?? found) : found;
     return enter(transaction, config, account, { userAgent, idToken: identity.idToken, way: 'single sign-on' });

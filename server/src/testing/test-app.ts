@@ -10,13 +10,17 @@ export interface TestApp {
   readonly platform: TestPlatform;
 }
 
-/** The whole product on a database and a folder of the test file's own, with these settings and accounts by token. */
+/**
+ * The whole product on a database and a folder of the test file's own, with these settings; with accounts by token,
+ * these instead of real sessions.
+ */
 export const testApp = async (
   environment: Readonly<Record<string, string>> = {},
   given: { accounts?: Readonly<Record<string, Account>>; replace?: Partial<Platform> } = {},
 ): Promise<TestApp> => {
   const platform = { ...(await testPlatform(environment)), ...given.replace };
-  const app = await createApp(platform, async (token) => given.accounts?.[token] ?? null);
+  const { accounts } = given;
+  const app = await createApp(platform, accounts && (async (token) => accounts[token] ?? null));
   afterAll(() => app.close());
   return { app, platform };
 };

@@ -19,6 +19,7 @@ export const accountOf = (given: Partial<Account> = {}): Account => ({
   verified: true,
   singleSignOn: true,
   sessionId: null,
+  expires: null,
   readOnly: false,
   ...given,
 });

@@ -25,7 +25,7 @@ export const App = () => {
 
   useEffect(() => {
     if (save !== undefined) sessionStorage.setItem(returnKey, save);
-  }, [address, save]);
+  }, [save]);
   usePageTitle(pathname);
 
   if (redirect !== undefined) return <Navigate to={redirect} replace />;

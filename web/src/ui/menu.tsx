@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './menu.module.css';
 
@@ -9,19 +9,25 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-export const Menu = ({ label, children }: MenuProps) => (
-  <BaseMenu.Root>
-    <BaseMenu.Trigger className={styles.trigger}>
-      {label}
-      <ChevronDown aria-hidden size={16} />
-    </BaseMenu.Trigger>
-    <BaseMenu.Portal>
-      <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={6}>
-        <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
-      </BaseMenu.Positioner>
-    </BaseMenu.Portal>
-  </BaseMenu.Root>
-);
+export const Menu = ({ label, children }: MenuProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      <BaseMenu.Root>
+        <BaseMenu.Trigger className={styles.trigger}>
+          {label}
+          <ChevronDown aria-hidden size={16} />
+        </BaseMenu.Trigger>
+        {/* Stays in the landmark that it was opened from. */}
+        <BaseMenu.Portal container={place}>
+          <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={6}>
+            <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+          </BaseMenu.Positioner>
+        </BaseMenu.Portal>
+      </BaseMenu.Root>
+    </div>
+  );
+};
 
 interface MenuLinkProps {
   readonly to: string;

@@ -38,7 +38,7 @@ export const ContactPanel = () => {
         }}
       >
         <Mail aria-hidden />
-        Contact Us
+        <span className={styles.name}>Contact Us</span>
         <ChevronDown aria-hidden className={styles.arrow} />
       </button>
       <div id={drawer} hidden={!shown} className={styles.drawer}>

@@ -9,13 +9,18 @@ export const ContactPage = () => {
   const { contactAddress } = useSiteSettings();
   return (
     <div className={styles.page}>
-      <div>
+      <div className={styles.words}>
         <PageHeading>Contact Us</PageHeading>
         <p className={styles.lead}>A question, a problem, an idea: write to the people who run this platform.</p>
         <p className={styles.note}>
           Many answers are in the <Link to="/faq">FAQ</Link> already. If it is about one dataset, give its address or
           DOI.
         </p>
+      </div>
+      <div className={styles.card}>
+        <ContactForm />
+      </div>
+      <div className={styles.beside}>
         {contactAddress !== '' && (
           <address className={styles.address}>
             <strong>Address</strong>
@@ -25,9 +30,6 @@ export const ContactPage = () => {
         <div className={styles.drawing}>
           <LetterCase label="Your message" />
         </div>
-      </div>
-      <div className={styles.card}>
-        <ContactForm />
       </div>
     </div>
   );

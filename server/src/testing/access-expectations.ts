@@ -1,0 +1,68 @@
+/** The kinds of caller that the rules tell apart. */
+export const callers = ['visitor', 'unverified', 'user', 'singleSignOnUser', 'judge', 'administrator'] as const;
+export type CallerKind = (typeof callers)[number];
+
+export interface Expectation {
+  /** Of the right shape, so that nothing but who calls decides; ids in it belong to nobody. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly expected: Readonly<Record<CallerKind, number>>;
+}
+
+const anyone = (code = 200) => ({
+  ...{ visitor: code, unverified: code, user: code, singleSignOnUser: code, judge: code, administrator: code },
+});
+const signedIn = (code = 200) => ({ ...anyone(code), visitor: 401 });
+const verified = (code = 200) => ({ ...signedIn(code), unverified: 402 });
+const administrators = (code = 200) => ({ ...verified(403), administrator: code });
+
+const nobody = '01990000-0000-7000-8000-00000000dead';
+const random = 'x'.repeat(43);
+const elsewhere = 'https://elsewhere.example/';
+
+/** What every call answers to every kind of caller. A call that is missing here fails the tests. */
+export const expectations: Readonly<Record<string, Expectation>> = {
+  '/api/auth/ssoBegin': {
+    input: { redirectUri: elsewhere, state: random, nonce: random, codeChallenge: random },
+    expected: anyone(403),
+  },
+  '/api/auth/ssoLogin': {
+    input: { code: 'code', redirectUri: elsewhere, state: random, nonce: random, codeVerifier: random },
+    expected: anyone(403),
+  },
+  '/api/auth/login': { input: { username: 'nobody', password: 'wrong' }, expected: anyone(422) },
+  '/api/auth/logout': { input: {}, expected: signedIn() },
+  '/api/auth/requestPasswordReset': { input: { account: 'nobody' }, expected: anyone() },
+  '/api/auth/passwordLink': { input: { token: random }, expected: anyone(404) },
+  '/api/auth/setPassword': { input: { token: random, password: 'long enough for us' }, expected: anyone(404) },
+
+  '/api/user/sendVerifyEmailCode': {
+    input: { email: 'new@people.example', backUrl: 'http://localhost:8080/' },
+    expected: signedIn(),
+  },
+  '/api/user/verificationEmail': { input: { verify: random }, expected: anyone(402) },
+  '/api/user/getVerifyEmail': { input: {}, expected: signedIn() },
+  '/api/user/getProfile': { input: {}, expected: signedIn() },
+  '/api/user/saveProfile': { input: { name: 'Ada', affiliation: '', orcid: '' }, expected: verified() },
+  '/api/user/listSessions': { input: {}, expected: signedIn() },
+  '/api/user/endSession': { input: { id: nobody }, expected: signedIn(404) },
+  '/api/user/endAllSessions': { input: {}, expected: signedIn() },
+  '/api/user/listAccessTokens': { input: {}, expected: signedIn() },
+  '/api/user/createAccessToken': { input: { name: 'script', scope: 'write' }, expected: verified() },
+  '/api/user/revokeAccessToken': { input: { id: nobody }, expected: signedIn(404) },
+
+  '/api/contact/add': { input: { name: 'Ada', email: 'ada@lab.example', body: 'Hello' }, expected: anyone() },
+  '/api/site/settings': { input: {}, expected: anyone() },
+  '/api/site/page': { input: { name: 'faq' }, expected: anyone() },
+  '/api/health': { input: {}, expected: anyone() },
+
+  '/api/admin/listUsers': { input: {}, expected: administrators() },
+  '/api/admin/changeRole': { input: { id: nobody, role: 'judge' }, expected: administrators(404) },
+  '/api/admin/disableUser': { input: { id: nobody, disabled: true }, expected: administrators(404) },
+  '/api/admin/inviteUser': {
+    input: { name: 'Grete', email: 'grete@people.example', username: 'grete' },
+    expected: administrators(),
+  },
+  '/api/admin/listSignIns': { input: { id: nobody }, expected: administrators(404) },
+  '/api/admin/listContactMessages': { input: {}, expected: administrators() },
+  '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
+};
