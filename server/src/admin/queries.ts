@@ -59,8 +59,9 @@ export const findUsers = async (
   return { rows, total };
 };
 
-export const lockUser = (transaction: Transaction, id: string): Promise<UserRow | undefined> =>
-  transaction.selectFrom('account').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+/** In the order of their ids, so that two who lock each other wait instead of stopping. */
+export const lockUsers = (transaction: Transaction, ids: readonly string[]): Promise<UserRow[]> =>
+  transaction.selectFrom('account').select(userColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 export const findUser = (database: Database, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('account').select(userColumns).where('id', '=', id).executeTakeFirst();
@@ -114,6 +115,7 @@ export const eventsOfAccount = async (database: Database, id: string, wanted: Pa
       .leftJoin('account as actor', 'actor.id', 'event.actor_id')
       .select(['event.id', 'event.at', 'event.kind', 'event.details', 'actor.name as actor'])
       .orderBy('event.at', 'desc')
+      .orderBy('event.id', 'desc')
       .limit(wanted.size)
       .offset(offsetOf(wanted))
       .execute(),

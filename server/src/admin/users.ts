@@ -9,13 +9,13 @@ import { Failure } from '../platform/failure.ts';
 import { pageOf, type PageRequest } from '../platform/paging.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteSessionsOf, endAllAccess } from '../sessions/sessions.ts';
-import { abilitiesOn, mayChange } from './policy.ts';
+import { abilitiesOn, isAdministrator, mayChange } from './policy.ts';
 import {
   eventsOfAccount,
   findUser,
   findUsers,
   insertLocalAccount,
-  lockUser,
+  lockUsers,
   updateDisabled,
   updateRole,
   type UserRow,
@@ -78,7 +78,12 @@ const changeUser = (
   change: (transaction: Transaction, user: UserRow) => Promise<UserRow>,
 ) =>
   database.transaction().execute(async (transaction) => {
-    const user = await lockUser(transaction, id);
+    const locked = await lockUsers(transaction, actor ? [actor.id, id] : [id]);
+    const user = locked.find((each) => each.id === id);
+    const acting = locked.find((each) => each.id === actor?.id);
+    if (actor && !(acting && isAdministrator(acting))) {
+      throw new Failure(403);
+    }
     if (!user) {
       throw new Failure(404);
     }

@@ -105,7 +105,10 @@ describe('a provider that answers with', () => {
   });
 });
 
-test.each([['empty', ''], ['endless', 'm'.repeat(256)]])('an identity whose name is %s is none', async (_, sub) => {
+test.each([
+  ['empty', ''],
+  ['endless', 'm'.repeat(256)],
+])('an identity whose name is %s is none', async (_, sub) => {
   const prepared = await prepareSignIn(site, provider.agree({ ...person, sub }));
   const answer = await site.call(completeSingleSignOn, prepared);
   expect(answer).toMatchObject({ status: 403, message: refused });
@@ -220,7 +223,9 @@ describe('what the provider tells about a person', () => {
 
   test('is taken over: name, address, affiliation and ORCID iD', async () => {
     const { sub: _, ...claims } = person;
-    expect(await meet({ ...claims, orcid: 'https://orcid.org/0000-0002-1825-0097', organization: ' Reef ' })).toMatchObject({
+    expect(
+      await meet({ ...claims, orcid: 'https://orcid.org/0000-0002-1825-0097', organization: ' Reef ' }),
+    ).toMatchObject({
       issuer: provider.issuer,
       name: 'Mallory',
       email: 'mallory@people.example',

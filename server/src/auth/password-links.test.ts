@@ -26,7 +26,11 @@ const enter = (username: string, tried = password) => site.call(signIn, { userna
 const choose = (token: string, chosen = password) => site.call(setPassword, { token, password: chosen });
 const ask = (account: string, from = '192.0.2.1') => site.call(requestPasswordReset, { account }, { from });
 const expire = (id: string) =>
-  database.updateTable('password_link').set({ expires_at: sql<Date>`now()` }).where('account_id', '=', id).execute();
+  database
+    .updateTable('password_link')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('account_id', '=', id)
+    .execute();
 
 beforeEach(async () => {
   await database.deleteFrom('rate_limit').execute();
@@ -64,7 +68,9 @@ describe('an invitation', () => {
 
   test('is kept as a hash', async () => {
     const person = await invited();
-    const { rows } = await sql<{ text: string }>`select password_link::text as text from password_link`.execute(database);
+    const { rows } = await sql<{ text: string }>`select password_link::text as text from password_link`.execute(
+      database,
+    );
     expect(rows.map(({ text }) => text).join()).not.toContain(person.token);
   });
 
@@ -219,7 +225,12 @@ describe('who forgot a password', () => {
   test('is mailed a link by user name or by address, however it is written', async () => {
     const person = await invited();
     await choose(person.token);
-    for (const account of [person.username, person.username.toUpperCase(), person.email, ` ${person.email.toUpperCase()} `]) {
+    for (const account of [
+      person.username,
+      person.username.toUpperCase(),
+      person.email,
+      ` ${person.email.toUpperCase()} `,
+    ]) {
       const before = await mailsTo(platform, person.email);
       expect((await ask(account)).status).toBe(200);
       const mails = await mailsTo(platform, person.email);
@@ -239,7 +250,15 @@ describe('who forgot a password', () => {
     const known = await ask(person.username);
     expect(known.data).toBeNull();
     const before = await mails();
-    for (const account of ['nobody', 'nobody@people.example', singleSignOn.email, closed.username, closed.email, "' or 1=1 --", '%']) {
+    for (const account of [
+      'nobody',
+      'nobody@people.example',
+      singleSignOn.email,
+      closed.username,
+      closed.email,
+      "' or 1=1 --",
+      '%',
+    ]) {
       const answer = await ask(account, `192.0.2.${(count += 1)}`);
       expect([answer.status, answer.text]).toEqual([known.status, known.text]);
     }

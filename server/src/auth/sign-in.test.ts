@@ -25,7 +25,11 @@ const wrong = { status: 422, message: 'The user name or the password is not righ
 const person = await signedIn(platform, { username: 'grace', password, name: 'Grace' });
 await signedIn(platform, { username: 'invited' });
 const closed = await signedIn(platform, { username: 'closed', password });
-await database.updateTable('account').set({ disabled_at: sql<Date>`now()` }).where('id', '=', closed.id).execute();
+await database
+  .updateTable('account')
+  .set({ disabled_at: sql<Date>`now()` })
+  .where('id', '=', closed.id)
+  .execute();
 
 let lastAddress = 0;
 /** An address from which nothing came yet. */
@@ -68,7 +72,13 @@ describe('signing in with user name and password', () => {
   });
 
   test('minds every character of the password', async () => {
-    for (const tried of [password.toUpperCase(), `${password} `, ` ${password}`, password.slice(0, -1), `${password}\0`]) {
+    for (const tried of [
+      password.toUpperCase(),
+      `${password} `,
+      ` ${password}`,
+      password.slice(0, -1),
+      `${password}\0`,
+    ]) {
       expect(await enter('grace', tried)).toMatchObject(wrong);
     }
   });
@@ -172,7 +182,10 @@ describe('guessing', () => {
 
   test('may go on after a quarter of an hour', async () => {
     await fail(10, () => 'grace', elsewhere);
-    await database.updateTable('rate_limit').set({ ends_at: sql<Date>`now()` }).execute();
+    await database
+      .updateTable('rate_limit')
+      .set({ ends_at: sql<Date>`now()` })
+      .execute();
     expect((await enter('grace', password)).status).toBe(200);
   });
 

@@ -27,7 +27,9 @@ describe('an attempt to sign in', () => {
   test('is kept by its hashes, and given away once', async () => {
     const prepared = await prepareSignIn(site, provider.agree(personOf('once')));
     const [kept] = await attempts();
-    const text = JSON.stringify(kept, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString() : value));
+    const text = JSON.stringify(kept, (_, value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString() : value,
+    );
     expect(text).not.toContain(prepared.state);
     expect(text).not.toContain(prepared.nonce);
     expect(text).not.toContain(prepared.codeVerifier);
@@ -42,7 +44,11 @@ describe('an attempt to sign in', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.call(completeSingleSignOn, prepared)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);
     const [account] = await accountsOf('parallel');
-    const sessions = await database.selectFrom('session').where('account_id', '=', account?.id ?? '').selectAll().execute();
+    const sessions = await database
+      .selectFrom('session')
+      .where('account_id', '=', account?.id ?? '')
+      .selectAll()
+      .execute();
     expect(sessions).toHaveLength(1);
   });
 
@@ -50,7 +56,10 @@ describe('an attempt to sign in', () => {
     const prepared = await prepareSignIn(site, provider.agree(personOf('late')));
     const [kept] = await attempts();
     expect(((kept?.expires_at.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(10, 0);
-    await database.updateTable('sign_in_attempt').set({ expires_at: sql<Date>`now()` }).execute();
+    await database
+      .updateTable('sign_in_attempt')
+      .set({ expires_at: sql<Date>`now()` })
+      .execute();
     expect((await site.call(completeSingleSignOn, prepared)).status).toBe(403);
     expect(await accountsOf('late')).toEqual([]);
     await database.deleteFrom('sign_in_attempt').execute();
@@ -208,11 +217,19 @@ describe('an identity', () => {
 
   test('of a closed account is told so, and gets no session', async () => {
     const { id } = (await signInBy(site, provider.agree(personOf('closed')))).data;
-    await database.updateTable('account').set({ disabled_at: sql<Date>`now()` }).where('id', '=', id).execute();
+    await database
+      .updateTable('account')
+      .set({ disabled_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
     const before = await accountRow(site.platform, id);
     await database.deleteFrom('session').where('account_id', '=', id).execute();
     const answer = await signInBy(site, provider.agree(personOf('closed')));
-    expect(answer).toMatchObject({ status: 403, message: expect.stringMatching('^This account is closed.'), data: null });
+    expect(answer).toMatchObject({
+      status: 403,
+      message: expect.stringMatching('^This account is closed.'),
+      data: null,
+    });
     expect(await accountRow(site.platform, id)).toEqual(before);
     expect(await database.selectFrom('session').where('account_id', '=', id).selectAll().execute()).toEqual([]);
   });

@@ -74,12 +74,20 @@ describe('a message that is not right', () => {
     expect([await stored(), await mails(), await jobs()]).toEqual([[], [], []]);
   });
 
-  test.each(['grete', 'grete@', '@uni.example', 'grete@uni', 'a b@uni.example', 'a@b.example, c@d.example', 'A <a@b.example>'])(
-    'with the address %j is told: Please enter contact email',
-    async (email) => {
-      expect((await write({ ...message, email })).json()).toMatchObject({ code: 422, message: 'Please enter contact email' });
-    },
-  );
+  test.each([
+    'grete',
+    'grete@',
+    '@uni.example',
+    'grete@uni',
+    'a b@uni.example',
+    'a@b.example, c@d.example',
+    'A <a@b.example>',
+  ])('with the address %j is told: Please enter contact email', async (email) => {
+    expect((await write({ ...message, email })).json()).toMatchObject({
+      code: 422,
+      message: 'Please enter contact email',
+    });
+  });
 
   test('with nothing in it is told all that is missing at once', async () => {
     const { data } = (await write({})).json<{ data: { problems: { message: string }[] } }>();
@@ -89,7 +97,10 @@ describe('a message that is not right', () => {
   test.each(['Grete\r\nBcc: all@uni.example', 'Grete\nHermann', 'Grete\u0000', 'Grete\u2028Hermann'])(
     'with a second line in the name %j is refused',
     async (name) => {
-      expect((await write({ ...message, name })).json()).toMatchObject({ code: 422, message: 'Please use a single line of text' });
+      expect((await write({ ...message, name })).json()).toMatchObject({
+        code: 422,
+        message: 'Please use a single line of text',
+      });
     },
   );
 
@@ -122,7 +133,10 @@ describe('one who writes very often', () => {
       expect((await write(message)).statusCode).toBe(200);
     }
     const sixth = await write(message);
-    expect(sixth.json()).toMatchObject({ code: 429, message: expect.stringContaining('what you wrote is still in the form') });
+    expect(sixth.json()).toMatchObject({
+      code: 429,
+      message: expect.stringContaining('what you wrote is still in the form'),
+    });
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500);
     expect(await stored()).toHaveLength(5);
     expect((await write(message, '192.0.2.2')).statusCode).toBe(200);
@@ -130,7 +144,8 @@ describe('one who writes very often', () => {
 
   test('gets no more through by writing ten at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(message)));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5);
     expect([await stored(), await mails()].map((rows) => rows.length)).toEqual([5, 5]);
   });
 

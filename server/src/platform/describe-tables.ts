@@ -80,7 +80,7 @@ const jsonType = (column: Column): string => {
     return 'JSONColumnType<object>';
   }
   const written = `string${none}${column.has_default ? ' | undefined' : ''}`;
-  return `JSONColumnType<object${none}, ${written}, string${none}>`;
+  return `JSONColumnType<object${none}, ${written}${none && `, string${none}`}>`;
 };
 
 const typeName = (table: string): string =>

@@ -53,7 +53,7 @@ export interface EventTable {
   kind: string;
   subject_kind: string;
   subject_id: string;
-  details: JSONColumnType<object, string | undefined, string>;
+  details: JSONColumnType<object, string | undefined>;
 }
 
 export interface JobTable {

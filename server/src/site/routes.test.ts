@@ -23,7 +23,11 @@ const pageOf = (app: typeof ours, name: string) => app.inject(`${getInformationP
 describe('the settings of the site', () => {
   test('have something for every place of the interface where nothing was set', async () => {
     const { data } = (await ours.inject(getSiteSettings.path)).json<{ data: Record<string, unknown> }>();
-    expect(data).toMatchObject({ title: 'Vitrine', contactAddress: expect.stringContaining('@'), mailboxUrl: '/mailbox' });
+    expect(data).toMatchObject({
+      title: 'Vitrine',
+      contactAddress: expect.stringContaining('@'),
+      mailboxUrl: '/mailbox',
+    });
     expect(data['legalNotice']).not.toBe('');
     expect(data['relatedLinks']).not.toEqual([]);
   });
@@ -49,7 +53,9 @@ describe('an information page', () => {
   test.each(informationPages)('%s comes with title, lead, text, sections and date', async (name) => {
     const answer = await pageOf(ours, name);
     expect(answer.statusCode).toBe(200);
-    const { data } = answer.json<{ data: { title: string; lead: string; html: string; sections: { id: string }[]; changedAt: string } }>();
+    const { data } = answer.json<{
+      data: { title: string; lead: string; html: string; sections: { id: string }[]; changedAt: string };
+    }>();
     expect(data.title).not.toBe('');
     expect(data.lead).not.toBe('');
     expect(data.lead).not.toMatch(/[<>]/);
@@ -63,16 +69,26 @@ describe('an information page', () => {
   test('is the operator’s where there is a file of that name, at once and as safe HTML', async () => {
     const file = join(pagesFolder, 'faq.md');
     const before = (await pageOf(replaced, 'faq')).json<{ data: { title: string } }>();
-    await writeFile(file, '# Our questions\n\nA first line.\n\n## One\n\n<script>alert(1)</script> [x](javascript:alert(1))\n');
+    await writeFile(
+      file,
+      '# Our questions\n\nA first line.\n\n## One\n\n<script>alert(1)</script> [x](javascript:alert(1))\n',
+    );
     await utimes(file, 0, Date.parse('2026-05-03T10:00:00Z') / 1000);
     const { data } = (await pageOf(replaced, 'faq')).json<{ data: Record<string, string> }>();
     expect(before.data.title).not.toBe('Our questions');
-    expect(data).toMatchObject({ title: 'Our questions', lead: 'A first line.', changedAt: '2026-05-03T10:00:00.000Z' });
+    expect(data).toMatchObject({
+      title: 'Our questions',
+      lead: 'A first line.',
+      changedAt: '2026-05-03T10:00:00.000Z',
+    });
     expect(data['html']).not.toMatch(/<script|href="javascript/i);
     expect((await pageOf(replaced, 'policy')).json()).toMatchObject((await pageOf(ours, 'policy')).json<object>());
   });
 
-  test.each(['nothing', '', '../config', '..%2f..%2fpackage', 'faq.md', 'FAQ', 'constructor'])('%j does not exist: 422', async (name) => {
-    expect((await pageOf(ours, name)).json()).toMatchObject({ code: 422, data: { problems: [{ path: 'name' }] } });
-  });
+  test.each(['nothing', '', '../config', '..%2f..%2fpackage', 'faq.md', 'FAQ', 'constructor'])(
+    '%j does not exist: 422',
+    async (name) => {
+      expect((await pageOf(ours, name)).json()).toMatchObject({ code: 422, data: { problems: [{ path: 'name' }] } });
+    },
+  );
 });

@@ -23,16 +23,15 @@ export const startMailServer = async ({ port = 0, refuse = 0 } = {}): Promise<Ma
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
-      text(stream).then((source) => {
-        if (refusals > 0) {
-          refusals -= 1;
-          done(new Error('Try again later'));
-          return;
-        }
-        received.push({ recipients: session.envelope.rcptTo.map((recipient) => recipient.address), ...parse(source) });
-        done();
-      }, done);
+    onData: async (stream, session, done) => {
+      const source = await text(stream);
+      if (refusals > 0) {
+        refusals -= 1;
+        done(new Error('Try again later'));
+        return;
+      }
+      received.push({ recipients: session.envelope.rcptTo.map((recipient) => recipient.address), ...parse(source) });
+      done();
     },
   });
   const listening = Promise.withResolvers<void>();

@@ -34,10 +34,8 @@ export const prepareSignIn = async (
   return { ...kept, ...(await visit(data.url)) };
 };
 
-export const signInBy = async (
-  site: Instance,
-  visit: (url: string) => Promise<ProviderAnswer> | ProviderAnswer,
-) => site.call(completeSingleSignOn, await prepareSignIn(site, visit));
+export const signInBy = async (site: Instance, visit: (url: string) => Promise<ProviderAnswer> | ProviderAnswer) =>
+  site.call(completeSingleSignOn, await prepareSignIn(site, visit));
 
 /** A browser that keeps cookies and follows nothing by itself. */
 export const openBrowser = () => {

@@ -18,7 +18,10 @@ const answerOf = async (action: () => unknown) => {
   await app.close();
   return { answer, body: answer.json<{ code: number; message: string; data: unknown }>(), logged };
 };
-const failing = (error: unknown) => answerOf(() => Promise.reject(error as Error));
+const failing = (error: unknown) =>
+  answerOf(() => {
+    throw error;
+  });
 
 describe('a failure that an action means', () => {
   test('is answered with its code, its sentence, its data and when to try again', async () => {

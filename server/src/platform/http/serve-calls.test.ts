@@ -28,8 +28,11 @@ const find = endpoint({
 });
 const submitForm = endpoint({ ...greet, path: '/api/test/form', body: 'form' });
 
-const greeting = vi.fn(({ name }: { name: string }) => ({ greeting: `Hello ${name}`, passwordHash: 'argon2 secret' }));
-const act = vi.fn(() => null);
+const greeting = vi.fn<(input: { name: string }) => { greeting: string }>(({ name }) => {
+  const row = { greeting: `Hello ${name}`, passwordHash: 'argon2 secret' };
+  return row;
+});
+const act = vi.fn<() => null>(() => null);
 const { app } = await serveTestCalls(
   [
     bind(greet, greeting),

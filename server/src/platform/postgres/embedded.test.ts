@@ -71,7 +71,7 @@ afterAll(async () => {
 describe('the embedded PostgreSQL', () => {
   test('makes its data in a path with spaces, and keeps them over a stop', async () => {
     const first = await start(folder);
-    await query(first.address, 'create table kept (word text); insert into kept values (\'before the stop\')');
+    await query(first.address, "create table kept (word text); insert into kept values ('before the stop')");
     await stop(first);
     const second = await start(folder);
     expect(await query(second.address, 'select word from kept')).toEqual([{ word: 'before the stop' }]);
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('that a killed process left running is taken over, with all that was committed', async () => {
     const first = await start(folder);
-    await query(first.address, 'create table survived (word text); insert into survived values (\'yes\')');
+    await query(first.address, "create table survived (word text); insert into survived values ('yes')");
     const pid = await postmaster(folder);
     await kill(first);
     expect(lives(pid)).toBe(true);
@@ -162,7 +162,7 @@ describe.runIf(process.getuid?.() === 0)('started by root in a folder that only 
       expect(elsewhere).toMatch(/^\/var\/lib\/vitrine\/[0-9a-f]{12}$/);
       expect(await readlink(join(closed, 'postgres'))).toBe(join(elsewhere, 'postgres'));
       expect((await stat(join(elsewhere, 'postgres'))).uid).not.toBe(0);
-      await query(first.address, 'create table kept (word text); insert into kept values (\'yes\')');
+      await query(first.address, "create table kept (word text); insert into kept values ('yes')");
       await stop(first);
       const second = await start(closed);
       expect(second.elsewhere).toBe(elsewhere);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../features/site/logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export const Footer = () => {
@@ -62,7 +62,7 @@ export const Footer = () => {
         )}
       </div>
       <div className={styles.base}>
-        <p>{legalNotice}</p>
+        {legalNotice !== '' && <p>{legalNotice}</p>}
         <ThemeChoice />
       </div>
     </footer>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useUser } from '../user.ts';
 import { CompactMenu } from './compact-menu.tsx';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../features/site/logo.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 // Menus come with the parts that float; a visitor who is not signed in has none.

@@ -20,7 +20,7 @@ export const InformationPage = ({ name }: InformationPageProps) => {
   return (
     <ErrorState
       title="This page could not be loaded"
-      explanation={`${error.message} Nothing of yours is affected.`}
+      explanation={error.message}
       action="Try again"
       onAction={() => void refetch()}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createSession, nobody } from './session.ts';
 
 const storages = () => ({ local: memoryStorage(), tab: memoryStorage() });
