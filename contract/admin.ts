@@ -113,3 +113,85 @@ export const handleContactMessage = endpoint({
   output: contactMessageRow,
   errors: [404],
 });
+
+const laboratoryReference = z.object({ id: z.string(), idf: z.string(), name: z.string() });
+
+export const judgeRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Every laboratory; `laboratories` is empty then. */
+  everywhere: z.boolean(),
+  laboratories: z.array(laboratoryReference),
+});
+
+export const listJudges = endpoint({
+  method: 'POST',
+  path: '/api/admin/listJudges',
+  access: 'administrator',
+  effect: 'reads',
+  summary: 'The judges and the laboratories for which each is appointed.',
+  input: z.strictObject({ ...pageInput, keyword: optionalLine(100).default('') }),
+  output: pageOf(judgeRow),
+  errors: [],
+});
+
+export const appointJudge = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointJudge',
+  access: 'administrator',
+  summary: 'Appoints someone with the role of judge for one laboratory, or for all when none is named.',
+  input: z.strictObject({ userId: z.uuid(), communityId: z.string().max(20).nullable() }),
+  output: judgeRow,
+  errors: [403, 404],
+  success: 'The appointment is saved.',
+});
+
+export const dismissJudge = endpoint({
+  method: 'POST',
+  path: '/api/admin/dismissJudge',
+  access: 'administrator',
+  summary: 'Ends an appointment for one laboratory, or the one for all.',
+  input: z.strictObject({ userId: z.uuid(), communityId: z.string().max(20).nullable() }),
+  output: judgeRow,
+  errors: [404],
+  success: 'The appointment is ended.',
+});
+
+export const appointPi = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointPi',
+  access: 'administrator',
+  summary: 'Makes someone PI of a laboratory whose PIs have all left or closed their accounts.',
+  input: z.strictObject({ communityId: z.string().max(20), userId: z.uuid() }),
+  output: z.null(),
+  errors: [403, 404],
+  success: 'The laboratory has a PI again.',
+});
+
+export const laboratoryRow = z.object({
+  id: z.string(),
+  idf: z.string(),
+  name: z.string(),
+  members: z.number().int(),
+  datasets: z.number().int(),
+  /** PIs whose account is open. */
+  pis: z.number().int(),
+  archived: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const listAllLaboratories = endpoint({
+  method: 'POST',
+  path: '/api/admin/listLaboratories',
+  access: 'administrator',
+  effect: 'reads',
+  summary: 'All laboratories, archived ones too, those without a PI first when asked.',
+  input: z.strictObject({
+    ...pageInput,
+    keyword: optionalLine(100).default(''),
+    withoutPi: z.boolean().default(false),
+  }),
+  output: pageOf(laboratoryRow),
+  errors: [],
+});

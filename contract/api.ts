@@ -1,9 +1,12 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import { listCategories } from './categories.ts';
+import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
+import * as members from './members.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -30,6 +33,29 @@ export const api: Record<string, readonly Endpoint[]> = {
     account.createAccessToken,
     account.revokeAccessToken,
   ],
+  Laboratories: [
+    communities.listLaboratories,
+    communities.listMyLaboratories,
+    communities.listLaboratoriesToSubmitTo,
+    communities.getLaboratory,
+    communities.getLaboratoryPis,
+    communities.saveLaboratory,
+    communities.checkIdf,
+    communities.saveLaboratoryLogo,
+    communities.archiveLaboratory,
+  ],
+  Members: [
+    members.listMembers,
+    members.changeMemberRole,
+    members.removeMember,
+    members.leaveLaboratory,
+    members.inviteMember,
+    members.listInvitations,
+    members.cancelInvitation,
+    members.listMyInvitations,
+    members.answerInvitation,
+  ],
+  Vocabularies: [listCategories],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [
@@ -40,6 +66,11 @@ export const api: Record<string, readonly Endpoint[]> = {
     admin.listSignIns,
     admin.listContactMessages,
     admin.handleContactMessage,
+    admin.listAllLaboratories,
+    admin.appointPi,
+    admin.listJudges,
+    admin.appointJudge,
+    admin.dismissJudge,
   ],
 };
 

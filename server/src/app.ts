@@ -7,11 +7,15 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import { communityRoutes } from './communities/routes.ts';
+import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { closeConnectionsOnceAnswered } from './platform/http/close-connections.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
+import { judgeRoutes } from './judges/routes.ts';
+import { acceptMultipart } from './platform/http/multipart.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -25,6 +29,7 @@ import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
+import { vocabularyRoutes } from './vocabularies/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { version } from './version.ts';
 
@@ -66,8 +71,13 @@ export const createApp = async (
   await app.register(rateLimit, { global: false, max: config.limits.requestsPerMinute, timeWindow: 60_000 });
   app.addHook('onRequest', app.rateLimit());
   await app.register(formBody);
+  await acceptMultipart(app);
   const authPlatform = await openAuth(platform, app);
+  if (authPlatform.demonstration) {
+    await furnishLaboratories(platform, authPlatform.identityIssuer);
+  }
   serveCalls(app, bindingsOf(authPlatform), authenticate);
+  serveLogos(app, platform);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
@@ -83,6 +93,9 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...accountRoutes(platform),
     ...sessionRoutes(platform),
     ...adminRoutes(platform),
+    ...communityRoutes(platform),
+    ...judgeRoutes(platform),
+    ...vocabularyRoutes(),
     ...contactRoutes(platform),
     ...siteRoutes(platform),
     ...healthRoutes(platform),

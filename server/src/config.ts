@@ -76,6 +76,7 @@ const settings = z.object({
   SESSION_DAYS: wholeNumber(1, 90).default(7),
   SIGN_IN_FAILURES: wholeNumber(1, 1000).default(10),
   VERIFICATION_MAILS_PER_HOUR: wholeNumber(1, 1000).default(5),
+  INVITATIONS_PER_HOUR: wholeNumber(1, 10_000).default(60),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(1, 100_000).default(5),
 });
 
@@ -189,6 +190,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       bodyBytes: values.BODY_LIMIT,
       signInFailures: values.SIGN_IN_FAILURES,
       verificationMailsPerHour: values.VERIFICATION_MAILS_PER_HOUR,
+      invitationsPerHour: values.INVITATIONS_PER_HOUR,
       contactPerHour: values.CONTACT_LIMIT_PER_HOUR,
     },
   };

@@ -12,9 +12,9 @@ export const describeAccount = (account: AccountRow, expires: Date | null): Omit
   role: roleOf(account),
   isSSO: account.issuer ? '1' : '0',
   isFull: account.emailVerifiedAt ? '1' : '0',
-  // Nobody leads or reviews anything until laboratories exist.
-  isPI: '0',
-  isInto: '0',
+  isPI: account.leads ? '1' : '0',
+  isInto: account.belongs ? '1' : '0',
+  // Nothing waits for review until datasets can be submitted.
   piUnreviewed: 0,
   judgeUnreviewed: 0,
   unreviewed: 0,

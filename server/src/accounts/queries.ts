@@ -13,6 +13,8 @@ export const accountColumns = [
   'account.affiliation',
   'account.orcid',
   'account.disabled_at as disabledAt',
+  sql<boolean>`exists (select from membership where account_id = account.id and role = 'pi')`.as('leads'),
+  sql<boolean>`exists (select from membership where account_id = account.id)`.as('belongs'),
 ] as const;
 
 export interface AccountRow {
@@ -26,6 +28,10 @@ export interface AccountRow {
   readonly affiliation: string;
   readonly orcid: string | null;
   readonly disabledAt: Date | null;
+  /** PI of a laboratory. */
+  readonly leads: boolean;
+  /** In any laboratory. */
+  readonly belongs: boolean;
 }
 
 export const accountById = (database: Database, id: string): Promise<AccountRow | undefined> =>

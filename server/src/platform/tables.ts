@@ -56,6 +56,17 @@ export interface EventTable {
   details: JSONColumnType<object, string | undefined>;
 }
 
+export interface InvitationTable {
+  id: Generated<string>;
+  laboratory_id: string;
+  email: string;
+  role: string;
+  token_hash: Buffer;
+  invited_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface JobTable {
   id: Generated<number>;
   kind: string;
@@ -68,6 +79,36 @@ export interface JobTable {
   created_at: Generated<Date>;
 }
 
+export interface JudgeAppointmentTable {
+  account_id: string;
+  laboratory_id: string | null;
+  appointed_by: string | null;
+  appointed_at: Generated<Date>;
+}
+
+export interface LaboratoryTable {
+  id: string;
+  idf: string;
+  name: string;
+  summary: string;
+  description: string;
+  description_html: string;
+  website: string;
+  organisation: string;
+  ror: string | null;
+  subjects: string[];
+  submission_policy: string;
+  logo: string | null;
+  datasets: Generated<number>;
+  members: Generated<number>;
+  revision: Generated<number>;
+  created_by: string;
+  created_at: Generated<Date>;
+  changed_by: string;
+  changed_at: Generated<Date>;
+  archived_at: Date | null;
+}
+
 export interface MailTable {
   id: Generated<string>;
   recipient: string;
@@ -77,6 +118,13 @@ export interface MailTable {
   html: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+}
+
+export interface MembershipTable {
+  laboratory_id: string;
+  account_id: string;
+  role: string;
+  since: Generated<Date>;
 }
 
 export interface PasswordLinkTable {
@@ -118,8 +166,12 @@ export interface Tables {
   contact_message: ContactMessageTable;
   email_verification: EmailVerificationTable;
   event: EventTable;
+  invitation: InvitationTable;
   job: JobTable;
+  judge_appointment: JudgeAppointmentTable;
+  laboratory: LaboratoryTable;
   mail: MailTable;
+  membership: MembershipTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
   session: SessionTable;

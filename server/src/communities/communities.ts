@@ -1,0 +1,3 @@
+export { serveLogos } from './logo.ts';
+export { appointPi } from './members/appoint-pi.ts';
+export { furnishLaboratories } from './demonstration/furnish.ts';

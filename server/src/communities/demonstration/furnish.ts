@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { newId } from '../../platform/ids.ts';
+import { renderDescription } from '../../platform/markdown/render-description.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { putMember } from '../members/queries.ts';
+import { insertLaboratory, setLogo } from '../queries.ts';
+import { laboratories, type DemonstrationLaboratory } from './laboratories.ts';
+import { accountIds, anyLaboratory, appointEverywhere } from './queries.ts';
+
+/** Furnishes an empty demonstration with laboratories. What was made or changed since stays as it is. */
+export const furnishLaboratories = async (platform: Platform, issuer: string): Promise<void> => {
+  const { database } = platform;
+  if (await anyLaboratory(database)) {
+    return;
+  }
+  const people = await accountIds(database, issuer);
+  for (const laboratory of laboratories) {
+    await insert(platform, laboratory, people);
+  }
+  const judge = people.get('sofia');
+  if (judge) {
+    await appointEverywhere(database, judge);
+  }
+};
+
+const insert = async (
+  { blobs, database }: Platform,
+  laboratory: DemonstrationLaboratory,
+  people: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const { pis, members, logo, subjects, ...values } = laboratory;
+  const [founder] = pis.flatMap((subject) => people.get(subject) ?? []);
+  if (!founder) {
+    return;
+  }
+  const descriptionHtml = await renderDescription(values.description);
+  const key = `logo-${randomBytes(16).toString('hex')}`;
+  if (logo) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${logo}</svg>`;
+    const picture = await sharp(Buffer.from(drawing), { density: 360 }).resize(320, 320).png().toBuffer();
+    await blobs.write(key, Readable.from([picture]));
+  }
+  await database.transaction().execute(async (transaction) => {
+    const id = newId();
+    if (
+      !(await insertLaboratory(
+        transaction,
+        id,
+        { ...values, subjects: [...subjects], ror: null, descriptionHtml },
+        founder,
+      ))
+    ) {
+      return;
+    }
+    for (const [role, subjectsOfRole] of [
+      ['pi', pis],
+      ['member', members],
+    ] as const) {
+      for (const accountId of subjectsOfRole.flatMap((subject) => people.get(subject) ?? [])) {
+        await putMember(transaction, id, accountId, role);
+      }
+    }
+    if (logo) {
+      await setLogo(transaction, id, key);
+    }
+  });
+};

@@ -1,0 +1,1 @@
+export { isCategory, withChildren } from './categories.ts';
