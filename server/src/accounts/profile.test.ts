@@ -13,7 +13,11 @@ const site = await startSite(provider.settings);
 const { platform } = site;
 const { database } = platform;
 const administrator = await signedIn(platform, { role: 'admin' });
-const change = { name: 'Inês C. Carvalho', affiliation: 'Reef Institute', orcid: 'https://orcid.org/0000-0002-1825-0097' };
+const change = {
+  name: 'Inês C. Carvalho',
+  affiliation: 'Reef Institute',
+  orcid: 'https://orcid.org/0000-0002-1825-0097',
+};
 
 describe('one’s own profile', () => {
   test('shows everything that is known, and no secret', async () => {
@@ -82,7 +86,9 @@ describe('one’s own profile', () => {
 
 const columns = Object.keys(await accountRow(platform, administrator.id));
 const camelCase = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const fields = [...new Set([...columns, ...columns.map(camelCase), 'verified', 'disabled', 'password', 'isSSO', 'isFull'])];
+const fields = [
+  ...new Set([...columns, ...columns.map(camelCase), 'verified', 'disabled', 'password', 'isSSO', 'isFull']),
+];
 
 interface Body {
   readonly call: Endpoint;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../testing/mails.ts';
 import { accountRow, eventsOf, openAnotherSession, signedIn } from '../testing/people.ts';
-import { startSite } from '../testing/site.ts';
+import { startSite, statusesOf } from '../testing/site.ts';
 import { waitForLock } from '../testing/waiting.ts';
 
 const site = await startSite();
@@ -52,7 +52,11 @@ describe('the list of accounts', () => {
       await signedIn(platform, { name: `Paged ${count}` });
     }
     // Accounts that were made in one moment still have an order.
-    await database.updateTable('account').set({ created_at: sql<Date>`now()` }).where('name', 'like', 'Paged%').execute();
+    await database
+      .updateTable('account')
+      .set({ created_at: sql<Date>`now()` })
+      .where('name', 'like', 'Paged%')
+      .execute();
     const pages = [];
     for (const page of [1, 2, 3, 4]) {
       pages.push(await found({ keyword: 'paged', page, size: 3 }));
@@ -63,12 +67,17 @@ describe('the list of accounts', () => {
     expect((await site.call(listUsers, {}, as)).data.list).toHaveLength(10);
   });
 
-  test.each([{ page: 0 }, { page: 1.5 }, { page: 1e9 }, { size: 101 }, { size: 0 }, { role: 'root' }, { sort: 'password_hash' }])(
-    'takes no %j',
-    async (wanted) => {
-      expect((await site.call(listUsers, wanted, as)).status).toBe(422);
-    },
-  );
+  test.each([
+    { page: 0 },
+    { page: 1.5 },
+    { page: 1e9 },
+    { size: 101 },
+    { size: 0 },
+    { role: 'root' },
+    { sort: 'password_hash' },
+  ])('takes no %j', async (wanted) => {
+    expect((await site.call(listUsers, wanted, as)).status).toBe(422);
+  });
 
   test('is found by any part of name, user name or address, in any case', async () => {
     await signedIn(platform, { name: 'Šárka Nováková', username: 'snovak', email: 'sarka@reef.example' });
@@ -105,7 +114,11 @@ describe('changing a role', () => {
   test('holds at once, ends the sessions, and is written down', async () => {
     const person = await signedIn(platform);
     const answer = await site.call(changeRole, { id: person.id, role: 'judge' }, as);
-    expect(answer).toMatchObject({ status: 200, message: 'The role is changed.', data: { id: person.id, role: 'judge' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'The role is changed.',
+      data: { id: person.id, role: 'judge' },
+    });
     expect((await site.call(getProfile, {}, { token: person.token })).status).toBe(401);
     const token = await openAnotherSession(platform, person.id);
     expect((await site.call(getProfile, {}, { token })).data.role).toBe('judge');
@@ -166,7 +179,10 @@ describe('administrators', () => {
 
   test.each(Object.entries(changes))('cannot %s', async (_, change) => {
     const before = await accountRow(platform, administrator.id);
-    expect(await change()).toMatchObject({ status: 403, message: expect.stringContaining('ask another administrator') });
+    expect(await change()).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('ask another administrator'),
+    });
     expect(await accountRow(platform, administrator.id)).toEqual(before);
     expect((await site.call(getProfile, {}, as)).status).toBe(200);
   });
@@ -192,7 +208,7 @@ describe('administrators', () => {
       await waitForLock(platform, 2);
       return { started: both };
     });
-    expect((await started).map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(statusesOf(await started)).toEqual([200, 403]);
     const roles = [(await accountRow(platform, one.id)).role, (await accountRow(platform, two.id)).role];
     expect(roles.toSorted()).toEqual(['admin', 'user']);
   });
@@ -212,15 +228,21 @@ describe('inviting someone', () => {
 
   test('under a user name that is taken is refused, and no mail goes out', async () => {
     const answer = await site.call(inviteUser, { ...person, email: 'other@people.example' }, as);
-    expect(answer).toMatchObject({ status: 409, message: 'The user name grace is taken. Please choose another.', data: null });
+    expect(answer).toMatchObject({
+      status: 409,
+      message: 'The user name grace is taken. Please choose another.',
+      data: null,
+    });
     expect(await mailsTo(platform, 'other@people.example')).toEqual([]);
   });
 
   test('twice at once makes one account', async () => {
     const answers = await Promise.all(
-      [1, 2, 3].map(() => site.call(inviteUser, { ...person, username: 'at-once', email: 'at-once@people.example' }, as)),
+      [1, 2, 3].map(() =>
+        site.call(inviteUser, { ...person, username: 'at-once', email: 'at-once@people.example' }, as),
+      ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(await mailsTo(platform, 'at-once@people.example')).toHaveLength(1);
   });
 
@@ -270,7 +292,10 @@ describe('what happened to an account', () => {
     await database.transaction().execute(async (transaction) => {
       const event = { subject_kind: 'account', subject_id: person.id };
       for (let count = 0; count < 9; count += 1) {
-        await transaction.insertInto('event').values({ ...event, kind: `account.test-${count}` }).execute();
+        await transaction
+          .insertInto('event')
+          .values({ ...event, kind: `account.test-${count}` })
+          .execute();
       }
     });
     const kinds: string[] = [];
