@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../testing/mails.ts';
 import { accountRow, eventsOf, openAnotherSession, signedIn } from '../testing/people.ts';
-import { startSite } from '../testing/site.ts';
+import { startSite, statusesOf } from '../testing/site.ts';
 import { waitForLock } from '../testing/waiting.ts';
 
 const site = await startSite();
@@ -208,7 +208,7 @@ describe('administrators', () => {
       await waitForLock(platform, 2);
       return { started: both };
     });
-    expect((await started).map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(statusesOf(await started)).toEqual([200, 403]);
     const roles = [(await accountRow(platform, one.id)).role, (await accountRow(platform, two.id)).role];
     expect(roles.toSorted()).toEqual(['admin', 'user']);
   });
@@ -242,7 +242,7 @@ describe('inviting someone', () => {
         site.call(inviteUser, { ...person, username: 'at-once', email: 'at-once@people.example' }, as),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(await mailsTo(platform, 'at-once@people.example')).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { linkMailedTo, mailsTo, secretMailedTo } from '../testing/mails.ts';
 import { accountRow, eventsOf, openAnotherSession, signedIn } from '../testing/people.ts';
-import { startSite } from '../testing/site.ts';
+import { startSite, statusesOf } from '../testing/site.ts';
 
 const site = await startSite();
 const { platform } = site;
@@ -108,7 +108,7 @@ describe('a link that sets a password', () => {
     const { token, username } = await invited();
     const chosen = ['the first long secret', 'the second long secret'] as const;
     const answers = await Promise.all(chosen.map((each) => choose(token, each)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(statusesOf(answers)).toEqual([200, 404]);
     const winner = chosen[answers.findIndex(({ status }) => status === 200)];
     for (const each of chosen) {
       expect((await enter(username, each)).status).toBe(each === winner ? 200 : 422);
@@ -272,7 +272,8 @@ describe('who forgot a password', () => {
     }
     await ask(email);
     const words = (await mailsTo(platform, email)).slice(2).map(({ text }) => /user name ([\w-]+)/.exec(text)?.[1]);
-    expect(words.toSorted()).toEqual(['shared-one', 'shared-two']);
+    expect(new Set(words)).toEqual(new Set(['shared-one', 'shared-two']));
+    expect(words).toHaveLength(2);
   });
 
   test('can ask five times an hour from one address', async () => {

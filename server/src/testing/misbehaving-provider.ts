@@ -48,7 +48,7 @@ const clientSecret = 'client-secret-canary-4c1f7a';
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
 
-export const signingKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const signingKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** A token signed as the header says; whether that header is any good is for the reader to find out. */
 export const signToken = (

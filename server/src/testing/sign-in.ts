@@ -42,7 +42,9 @@ export const openBrowser = () => {
   const cookies = new Map<string, string>();
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { redirect: 'manual', ...init, headers: { ...init.headers, cookie } });
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    const response = await fetch(url, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
@@ -68,8 +70,7 @@ export const chooseDemonstrationPerson =
     await browse(page);
     let response = await browse(page, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ subject }).toString(),
+      body: new URLSearchParams({ subject }),
     });
     let address = locationOf(response, origin);
     while (!new URL(address).searchParams.has('code')) {

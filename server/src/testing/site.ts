@@ -85,7 +85,7 @@ const call = async <E extends Endpoint>(
 ): Promise<Answer<OutputOf<E>>> => {
   const kind = bodyKind(endpoint);
   const fields = new URLSearchParams(input as Record<string, string>);
-  const address = `${origin}${endpoint.path}${kind === 'query' ? `?${fields}` : ''}`;
+  const address = `${origin}${endpoint.path}${kind === 'query' ? `?${fields.toString()}` : ''}`;
   const response = await fetch(address, {
     method: endpoint.method,
     headers: {
@@ -107,6 +107,10 @@ const call = async <E extends Endpoint>(
     text,
   };
 };
+
+/** The statuses of several answers that came at once, the smallest first. */
+export const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 /** Known before the start, since the address is among the settings. */
 const freePort = async (): Promise<number> => {

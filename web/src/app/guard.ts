@@ -6,6 +6,8 @@ export interface Visit {
   readonly address: string;
   readonly token: string;
   readonly isSSO: '0' | '1' | 1;
+  /** A mailed link is open that sets a password: for that the login page stays, whoever is signed in. */
+  readonly choosingPassword: boolean;
   /** Where the visitor was before in this tab, the login page left out. */
   readonly previous: string | null;
   /** The return address that an earlier visit saved. */
@@ -20,13 +22,15 @@ export interface Decision {
 }
 
 /** The route guard: what happens on a visit, worked out from nothing but the visit. */
-export const guard = ({ address, token, isSSO, previous, saved }: Visit): Decision => {
+export const guard = ({ address, token, isSSO, choosingPassword, previous, saved }: Visit): Decision => {
   const pathname = address.split('?', 1)[0] ?? '';
   const route = routeAt(pathname);
   const before = returnAddress(previous);
 
   if (token !== '') {
-    if (route?.path === '/login') return { redirect: before ?? returnAddress(saved) ?? '/' };
+    if (route?.path === '/login') {
+      return choosingPassword ? {} : { redirect: before ?? returnAddress(saved) ?? '/' };
+    }
     if (route?.access === 'single-sign-on' && isSSO === '0') return { redirect: '/noaccess' };
     return {};
   }

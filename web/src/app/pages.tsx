@@ -3,9 +3,13 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import type { RoutePath } from './routes.ts';
 
 const ContactPage = lazy(async () => ({ default: (await import('../pages/contactus/contact-page.tsx')).ContactPage }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
+}));
 const InformationPage = lazy(async () => ({
   default: (await import('../pages/information/information-page.tsx')).InformationPage,
 }));
+const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
 const NoAccessPage = lazy(async () => ({
   default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
 }));
@@ -14,6 +18,8 @@ const NoAccessPage = lazy(async () => ({
 export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/': HomePage,
   '/home': HomePage,
+  '/login': LoginPage,
+  '/dashboard/:tab?': DashboardPage,
   '/contactus': ContactPage,
   '/service': () => <InformationPage name="service" />,
   '/policy': () => <InformationPage name="policy" />,

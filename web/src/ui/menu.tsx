@@ -1,22 +1,24 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  readonly label: ReactNode;
+  /** What stands on the button; a name alone makes a button of three dots. */
+  readonly label?: ReactNode;
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
-export const Menu = ({ label, children }: MenuProps) => {
+export const Menu = ({ label, name, children }: MenuProps) => {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
       <BaseMenu.Root>
-        <BaseMenu.Trigger className={styles.trigger}>
+        <BaseMenu.Trigger className={styles.trigger} aria-label={name} data-bare={label === undefined || undefined}>
           {label}
-          <ChevronDown aria-hidden size={16} />
+          {label === undefined ? <Ellipsis aria-hidden /> : <ChevronDown aria-hidden size={16} />}
         </BaseMenu.Trigger>
         {/* Stays in the landmark that it was opened from. */}
         <BaseMenu.Portal container={place}>

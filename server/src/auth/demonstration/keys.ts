@@ -22,7 +22,7 @@ export const providerKeys = async (folder: string): Promise<ProviderKeys> => {
       keys: [
         { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') },
       ],
-    } as JWKS,
+    },
     cookieKeys: [randomBytes(32).toString('hex')],
     clientSecret: randomBytes(32).toString('hex'),
   };

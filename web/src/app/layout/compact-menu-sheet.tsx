@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { signOut, useUser } from '../user.ts';
+import { leave } from '../../features/session/leave.ts';
+import { useUser } from '../../features/session/user.ts';
 import styles from './compact-menu-sheet.module.css';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -14,7 +15,7 @@ interface SheetLinkProps {
 
 /** Closes the sheet, also when it leads to the page that is open already. */
 const SheetLink = ({ to, onFollow, children }: SheetLinkProps) => (
-  <NavLink to={to} end={to === '/'} onClick={onFollow}>
+  <NavLink to={to} end={to === '/' || to === '/dashboard'} onClick={onFollow}>
     {children}
   </NavLink>
 );
@@ -27,6 +28,7 @@ interface CompactMenuSheetProps {
 export const CompactMenuSheet = ({ open, onClose }: CompactMenuSheetProps) => {
   const signedIn = useUser((user) => user.token !== '');
   const name = useUser((user) => user.name);
+  const isAdministrator = useUser((user) => user.role === 'admin');
   const mayCreateLaboratory = useUser((user) => user.isSSO === '1');
   return (
     <Dialog open={open} title={signedIn && name !== '' ? name : 'Menu'} shape="sheet" onClose={onClose}>
@@ -51,6 +53,14 @@ export const CompactMenuSheet = ({ open, onClose }: CompactMenuSheetProps) => {
                 New Laboratory
               </SheetLink>
             )}
+            <SheetLink to="/dashboard/account" onFollow={onClose}>
+              Account
+            </SheetLink>
+            {isAdministrator && (
+              <SheetLink to="/dashboard/administration" onFollow={onClose}>
+                Administration
+              </SheetLink>
+            )}
           </>
         )}
         {!signedIn && (
@@ -59,7 +69,7 @@ export const CompactMenuSheet = ({ open, onClose }: CompactMenuSheetProps) => {
           </SheetLink>
         )}
       </nav>
-      {signedIn && <Button onClick={signOut}>Logout</Button>}
+      {signedIn && <Button onClick={() => void leave()}>Logout</Button>}
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styles from './header.module.css';
-import { useUser } from '../user.ts';
+import { useUser } from '../../features/session/user.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 const loadSheet = () => import('./compact-menu-sheet.tsx');

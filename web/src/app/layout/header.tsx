@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useUser } from '../user.ts';
+import { useUser } from '../../features/session/user.ts';
 import { CompactMenu } from './compact-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from '../../features/site/logo.tsx';

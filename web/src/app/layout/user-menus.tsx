@@ -1,11 +1,13 @@
-import { FlaskConical, LogOut, Upload } from 'lucide-react';
+import { FlaskConical, LogOut, ShieldCheck, Upload, UserRound } from 'lucide-react';
 import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
-import { signOut, useUser } from '../user.ts';
+import { leave } from '../../features/session/leave.ts';
+import { useUser } from '../../features/session/user.ts';
 import styles from './header.module.css';
 
 export const UserMenus = () => {
   const name = useUser((user) => user.name);
   const mayCreateLaboratory = useUser((user) => user.isSSO === '1');
+  const isAdministrator = useUser((user) => user.role === 'admin');
   return (
     <>
       <Menu label="Upload">
@@ -21,7 +23,17 @@ export const UserMenus = () => {
         )}
       </Menu>
       <Menu label={<span className={styles.name}>{name === '' ? 'Account' : name}</span>}>
-        <MenuAction onSelect={signOut}>
+        <MenuLink to="/dashboard/account">
+          <UserRound aria-hidden />
+          Account
+        </MenuLink>
+        {isAdministrator && (
+          <MenuLink to="/dashboard/administration">
+            <ShieldCheck aria-hidden />
+            Administration
+          </MenuLink>
+        )}
+        <MenuAction onSelect={() => void leave()}>
           <LogOut aria-hidden />
           Logout
         </MenuAction>

@@ -1,4 +1,4 @@
-import { useUser } from '../user.ts';
+import { useUser } from '../../features/session/user.ts';
 import styles from './waiting-mark.module.css';
 
 /** A dot beside the dashboard while reviews wait; spoken as a number. */

@@ -54,7 +54,7 @@ export const useForm = <Values extends object, Checked>({ values, keep, rules, s
     } catch (error) {
       const answer = error instanceof ApiFailure ? error : new ApiFailure(0, 'This did not work. Please try again.');
       show(answer.problems);
-      if (answer.problems.length === 0) setFailure(answer.message);
+      setFailure(answer.message);
     } finally {
       underWay.current = false;
       setSending(false);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SiteSettings } from '@vitrine/contract/site.ts';
 import { call } from '../../api/client.ts';
 
@@ -19,11 +19,10 @@ const fetchSettings = async (signal: AbortSignal): Promise<SiteSettings> => {
   return call(getSiteSettings, {}, { quiet: true, signal });
 };
 
-export const settingsKey = ['site settings'];
+export const settings = queryOptions({
+  queryKey: ['site settings'],
+  queryFn: ({ signal }) => fetchSettings(signal),
+  staleTime: Infinity,
+});
 
-export const useSiteSettings = (): SiteSettings =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => fetchSettings(signal),
-    staleTime: Infinity,
-  }).data ?? withoutSettings;
+export const useSiteSettings = (): SiteSettings => useQuery(settings).data ?? withoutSettings;

@@ -2,6 +2,7 @@ import type { OutputOf } from '@vitrine/contract/endpoint.ts';
 import type { getInformationPage } from '@vitrine/contract/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
+import { When } from '../../ui/when.tsx';
 import { Contents } from './contents.tsx';
 import styles from './information.module.css';
 import { useSection } from './use-section.ts';
@@ -9,8 +10,6 @@ import { useSection } from './use-section.ts';
 interface InformationTextProps {
   readonly page: OutputOf<typeof getInformationPage>;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const InformationText = ({ page: { title, lead, html, sections, changedAt } }: InformationTextProps) => {
   useSection();
@@ -20,10 +19,7 @@ export const InformationText = ({ page: { title, lead, html, sections, changedAt
         <PageHeading>{title}</PageHeading>
         {lead !== '' && <p className={styles.lead}>{lead}</p>}
         <p className={styles.changed}>
-          Last changed{' '}
-          <time dateTime={changedAt} title={changedAt}>
-            {day.format(new Date(changedAt))}
-          </time>
+          Last changed <When at={changedAt} />
         </p>
       </header>
       {sections.length > 1 && (

@@ -1,0 +1,86 @@
+import { beginSingleSignOn, completeSingleSignOn } from '@vitrine/contract/auth.ts';
+import { useEffect, useState } from 'react';
+import { ask, call } from '../../api/client.ts';
+import { type Arrival, arrival, settleArrival } from '../../features/arrival/arrival.ts';
+import { session } from '../../features/session/user.ts';
+import { showSuccess } from '../../ui/messages.ts';
+import { keepAttempt, takeAttempt } from './attempt.ts';
+import { canProve, challengeOf, randomText } from './proof.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+
+type Step = 'idle' | 'leaving' | 'completing' | 'failed';
+
+const insecure =
+  'Signing in needs a secure connection. Please open this site at its address with https, or on the computer that runs it as localhost.';
+const unknownAnswer =
+  'This answer does not belong to a sign-in that was begun in this tab, or it was used before. Please start again.';
+
+const redirectUri = (): string => `${location.origin}/`;
+
+const leaveForProvider = async (): Promise<void> => {
+  const [state, nonce, codeVerifier] = [randomText(), randomText(), randomText()];
+  const codeChallenge = await challengeOf(codeVerifier);
+  const { url } = await call(
+    beginSingleSignOn,
+    { redirectUri: redirectUri(), state, nonce, codeChallenge },
+    { quiet: true },
+  );
+  keepAttempt(sessionStorage, { state, nonce, codeVerifier });
+  location.assign(url);
+};
+
+const complete = async ({ code, state, iss }: Extract<Arrival, { kind: 'answer' }>): Promise<void> => {
+  const attempt = takeAttempt(sessionStorage, state);
+  if (attempt === null) throw new Error(unknownAnswer);
+  const { data, message } = await ask(
+    completeSingleSignOn,
+    { ...attempt, code, redirectUri: redirectUri(), ...(iss !== undefined && { iss }) },
+    { quiet: true },
+  );
+  session.remember(data);
+  showSuccess(message);
+};
+
+/** To the identity provider and back. Once it has succeeded, the route guard leads on to where one wanted to go. */
+export const useSingleSignOn = () => {
+  const [step, setStep] = useState<Step>(() => (arrival.getState().kind === 'answer' ? 'completing' : 'idle'));
+  const [sentence, setSentence] = useState('');
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (failure) {
+      setSentence(failure instanceof Error ? failure.message : '');
+      setStep('failed');
+    }
+  };
+
+  useEffect(() => {
+    const brought = arrival.getState();
+    if (brought.kind !== 'answer' && brought.kind !== 'refusal') return;
+    settleArrival();
+    void attempt(async () => {
+      if (brought.kind === 'refusal') throw new Error(refusalSentence(brought.reason));
+      await complete(brought);
+    });
+  }, []);
+
+  // On the way back by the browser's button the page is as it was left.
+  useEffect(() => {
+    const revive = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setStep('idle');
+    };
+    addEventListener('pageshow', revive);
+    return () => removeEventListener('pageshow', revive);
+  }, []);
+
+  const begin = (): void => {
+    setStep('leaving');
+    void attempt(async () => {
+      if (!canProve()) throw new Error(insecure);
+      await leaveForProvider();
+    });
+  };
+
+  return { step, sentence, begin };
+};
