@@ -73,8 +73,8 @@ export const createApp = async (
   await app.register(formBody);
   await acceptMultipart(app);
   const authPlatform = await openAuth(platform, app);
-  if (authPlatform.demonstration) {
-    await furnishLaboratories(platform, authPlatform.identityIssuer);
+  if (authPlatform.demonstrationIssuer) {
+    await furnishLaboratories(platform, authPlatform.demonstrationIssuer);
   }
   serveCalls(app, bindingsOf(authPlatform), authenticate);
   serveLogos(app, platform);
