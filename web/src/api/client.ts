@@ -74,7 +74,10 @@ export const ask = async <Call extends Endpoint>(
   const token = reactions?.token() ?? '';
   try {
     const envelope = await send(call, input, token, signal);
-    if (envelope.code !== 200) throw new ApiFailure(envelope.code, envelope.message, problemsIn(envelope.data));
+    if (envelope.code !== 200) {
+      const { code, message, data } = envelope;
+      throw new ApiFailure(code, message, problemsIn(data), undefined, data);
+    }
     // The server validates what it sends against the same declaration.
     return envelope as Envelope<OutputOf<Call>>;
   } catch (error) {

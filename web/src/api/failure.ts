@@ -6,12 +6,15 @@ export class ApiFailure extends Error {
   readonly problems: readonly Problem[];
   /** Given where the failure is not this call's: the connection, or the server as a whole. */
   readonly title: string | undefined;
+  /** What the server sent along: what someone else saved meanwhile, for example. */
+  readonly data: unknown;
 
-  constructor(code: number, message: string, problems: readonly Problem[] = [], title?: string) {
+  constructor(code: number, message: string, problems: readonly Problem[] = [], title?: string, data?: unknown) {
     super(message);
     this.code = code;
     this.problems = problems;
     this.title = title;
+    this.data = data;
   }
 }
 

@@ -19,3 +19,10 @@ test('a file goes into a multipart body as it is, and an object as JSON', async 
   expect(form.get('where')).toBe('{"x":1}');
   expect(await (form.get('logo') as File).text()).toBe('png');
 });
+
+test('bytes go into a multipart body as a file of these bytes', async () => {
+  const form = bodyOf('multipart', { id: '7k2d9fq3xz', file: new Uint8Array([1, 2, 3]) }) as FormData;
+  const file = form.get('file');
+  expect(file).toBeInstanceOf(Blob);
+  expect([...new Uint8Array(await (file as Blob).arrayBuffer())]).toEqual([1, 2, 3]);
+});

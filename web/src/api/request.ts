@@ -4,6 +4,7 @@ type Entry = readonly [name: string, value: string | Blob];
 
 const valueOf = (value: unknown): string | Blob => {
   if (value instanceof Blob) return value;
+  if (value instanceof Uint8Array) return new Blob([new Uint8Array(value)]);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
