@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import './prose.css';
 
 interface SafeHtmlProps {
-  /** HTML that our own server made and sanitised; nothing else may come here. */
+  /** HTML that our own server made and sanitised, or a preview made by the same rules; nothing else may come here. */
   readonly html: string;
 }
 
