@@ -3,13 +3,25 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import type { RoutePath } from './routes.ts';
 
 const ContactPage = lazy(async () => ({ default: (await import('../pages/contactus/contact-page.tsx')).ContactPage }));
+const CreateLabPage = lazy(async () => ({
+  default: (await import('../pages/createlab/create-lab-page.tsx')).CreateLabPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
 }));
 const InformationPage = lazy(async () => ({
   default: (await import('../pages/information/information-page.tsx')).InformationPage,
 }));
+const LabDetailPage = lazy(async () => ({
+  default: (await import('../pages/labdetail/lab-detail-page.tsx')).LabDetailPage,
+}));
+const LabListPage = lazy(async () => ({ default: (await import('../pages/lablist/lab-list-page.tsx')).LabListPage }));
+const LabPage = lazy(async () => ({ default: (await import('../pages/lab/lab-page.tsx')).LabPage }));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const MyLabAllPage = lazy(async () => ({
+  default: (await import('../pages/mylaball/my-lab-all-page.tsx')).MyLabAllPage,
+}));
+const MyLabPage = lazy(async () => ({ default: (await import('../pages/mylab/my-lab-page.tsx')).MyLabPage }));
 const NoAccessPage = lazy(async () => ({
   default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
 }));
@@ -19,7 +31,13 @@ export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/': HomePage,
   '/home': HomePage,
   '/login': LoginPage,
+  '/lab': LabPage,
+  '/lablist': LabListPage,
+  '/mylaball': MyLabAllPage,
+  '/labdetail/:idf?/:tab?': LabDetailPage,
+  '/mylab': MyLabPage,
   '/dashboard/:tab?': DashboardPage,
+  '/createlab': CreateLabPage,
   '/contactus': ContactPage,
   '/service': () => <InformationPage name="service" />,
   '/policy': () => <InformationPage name="policy" />,

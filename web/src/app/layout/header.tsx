@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useUser } from '../../features/session/user.ts';
@@ -11,9 +11,13 @@ import { WaitingMark } from './waiting-mark.tsx';
 // Menus come with the parts that float; a visitor who is not signed in has none.
 const UserMenus = lazy(async () => ({ default: (await import('./user-menus.tsx')).UserMenus }));
 
+/** The pages that the link to the laboratories stands for. */
+const laboratoryPages = /^\/(lab|lablist|labdetail|mylab|mylaball|createlab)(\/|$)/u;
+
 export const Header = () => {
   const { title } = useSiteSettings();
   const signedIn = useUser((user) => user.token !== '');
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -25,9 +29,9 @@ export const Header = () => {
           <NavLink to="/" end className={styles.link}>
             Home
           </NavLink>
-          <NavLink to="/lab" className={styles.link}>
+          <Link to="/lab" className={styles.link} aria-current={laboratoryPages.test(pathname) ? 'true' : undefined}>
             Laboratory
-          </NavLink>
+          </Link>
           {signedIn && (
             <NavLink to="/dashboard" className={styles.link}>
               My dashboard
