@@ -186,7 +186,7 @@ export const listAllLaboratories = endpoint({
   path: '/api/admin/listLaboratories',
   access: 'administrator',
   effect: 'reads',
-  summary: 'All laboratories, archived ones too, those without a PI first when asked.',
+  summary: 'All laboratories, archived ones too; only those without a PI when asked.',
   input: z.strictObject({
     ...pageInput,
     keyword: optionalLine(100).default(''),

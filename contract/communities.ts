@@ -64,9 +64,10 @@ export const laboratory = laboratoryCard.extend({
 });
 export type Laboratory = z.output<typeof laboratory>;
 
-const website = optionalLine(300).refine((text) => text === '' || /^https?:\/\/[^\s]+\.[^\s]+$/.test(text), {
-  message: 'Please enter an address that starts with https:// or http://',
-});
+const website = optionalLine(300).refine(
+  (text) => text === '' || (/^https?:\/\/[^\s]+\.[^\s]+$/.test(text) && URL.canParse(text)),
+  { message: 'Please enter an address that starts with https:// or http://' },
+);
 const ror = z
   .string()
   .trim()
@@ -106,12 +107,21 @@ export const saveLaboratory = endpoint({
   access: 'verified',
   summary:
     'Makes a laboratory (single sign-on accounts; the caller becomes its PI) or, with id and revision, changes one. 409 carries what someone else saved meanwhile.',
-  input: laboratoryForm.extend({
-    id: laboratoryId.optional(),
-    revision: z.number().int().optional(),
-    /** Further PIs to invite when a laboratory is made. */
-    invitePis: z.array(emailLine('Email is required', 'Please enter a valid e-mail address')).max(10).default([]),
-  }),
+  input: laboratoryForm
+    .extend({
+      id: laboratoryId.optional(),
+      revision: z.number().int().optional(),
+      /** Further PIs to invite when a laboratory is made. */
+      invitePis: z.array(emailLine('Email is required', 'Please enter a valid e-mail address')).max(10).default([]),
+    })
+    .refine(({ id, revision }) => (id === undefined) === (revision === undefined), {
+      path: ['revision'],
+      message: 'A change names the revision that it started from',
+    })
+    .refine(({ id, invitePis }) => id === undefined || invitePis.length === 0, {
+      path: ['invitePis'],
+      message: 'People are invited to a laboratory that exists one by one',
+    }),
   output: laboratory,
   errors: [403, 404, 409],
   success: 'The laboratory is saved.',

@@ -52,7 +52,7 @@ export const leaveLaboratory = endpoint({
   summary: 'Leaves a laboratory. The last PI cannot.',
   input: z.strictObject({ communityId: laboratoryId }),
   output: z.null(),
-  errors: [404, 409],
+  errors: [403, 404, 409],
   success: 'You have left the laboratory.',
 });
 

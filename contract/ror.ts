@@ -10,7 +10,7 @@ export const parseRor = (text: string): string | undefined => {
     return undefined;
   }
   const [, id = '', characters = '', check = ''] = found;
-  const number = [...characters.toLowerCase()].reduce(
+  const number = Array.from(characters.toLowerCase()).reduce(
     (sum, character) => sum * 32n + BigInt(alphabet.indexOf(character)),
     0n,
   );

@@ -6,6 +6,8 @@ import { bodyTypes } from './platform/http/body-types.ts';
 import { errorsOf } from './platform/http/openapi.ts';
 import { createToken } from './sessions/access-tokens.ts';
 import { callers, expectations, type CallerKind } from './testing/access-expectations.ts';
+import { contentsOf } from './testing/contents.ts';
+import { encodeForm } from './testing/multipart.ts';
 import { openAnotherSession, signedIn } from './testing/people.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -29,32 +31,28 @@ const people = {
 const tokenOf = async (caller: CallerKind): Promise<string | undefined> =>
   caller === 'visitor' ? undefined : openAnotherSession(platform, people[caller].id);
 
-const make = (call: Endpoint, input: Readonly<Record<string, unknown>>, token: string | undefined) => {
+const make = async (call: Endpoint, input: Readonly<Record<string, unknown>>, token: string | undefined) => {
   const kind = bodyKind(call);
   const fields = new URLSearchParams(input as Record<string, string>).toString();
+  const { body, contentType } =
+    kind === 'multipart'
+      ? await encodeForm(input)
+      : {
+          body: kind === 'form' ? fields : JSON.stringify(input),
+          contentType: kind === 'query' ? '' : bodyTypes[kind],
+        };
   return app.inject({
     method: call.method,
     url: kind === 'query' ? `${call.path}?${fields}` : call.path,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(kind === 'query' ? {} : { 'content-type': bodyTypes[kind] }),
+      ...(kind === 'query' ? {} : { 'content-type': contentType }),
     },
-    ...(kind === 'query' ? {} : { body: kind === 'form' ? fields : JSON.stringify(input) }),
+    ...(kind === 'query' ? {} : { body }),
   });
 };
 
-/** A digest of everything in the database but the counters of tries, which are meant to count. */
-const contents = async (): Promise<unknown> => {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name <> 'rate_limit' order by 1`.execute(database);
-  const parts = tables.rows.map(
-    ({ name }) =>
-      sql`select ${name} as name, md5(coalesce(string_agg(row::text, ';' order by row::text), '')) as digest
-        from ${sql.table(name)} as row`,
-  );
-  return (await sql`${sql.join(parts, sql` union all `)}`.execute(database)).rows;
-};
+const contents = () => contentsOf(platform);
 
 const cases = allCalls.flatMap((call) =>
   callers.map((caller) => ({ call, path: call.path, caller, code: expectations[call.path]?.expected[caller] })),

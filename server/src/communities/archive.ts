@@ -9,12 +9,14 @@ import { laboratoryFor, readLaboratory } from './read-laboratory.ts';
 export const archive = ({ database }: Platform, account: Account, id: string, archived: boolean): Promise<Laboratory> =>
   database.transaction().execute(async (transaction) => {
     await lockLaboratory(transaction, id);
-    await laboratoryFor(transaction, id, account, 'archive');
-    await setArchived(transaction, id, archived);
-    await recordEvent(transaction, {
-      actor: account.id,
-      kind: archived ? 'laboratory.archived' : 'laboratory.reopened',
-      subject: { kind: 'laboratory', id },
-    });
+    const { archivedAt } = await laboratoryFor(transaction, id, account, 'archive');
+    if ((archivedAt !== null) !== archived) {
+      await setArchived(transaction, id, archived);
+      await recordEvent(transaction, {
+        actor: account.id,
+        kind: archived ? 'laboratory.archived' : 'laboratory.reopened',
+        subject: { kind: 'laboratory', id },
+      });
+    }
     return readLaboratory(transaction, { id }, account);
   });

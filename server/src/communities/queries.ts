@@ -48,19 +48,14 @@ const matching = <Output>(query: SelectQueryBuilder<Tables, 'laboratory', Output
       some.where(sql<boolean>`laboratory.subjects && ${[...(wanted.subjects ?? [])]}::text[]`),
     );
 
-const sorted = <Output>(query: SelectQueryBuilder<Tables, 'laboratory', Output>, sort: LaboratorySearch['sort']) => {
-  switch (sort) {
-    case 'name':
-      return query.orderBy(sql`lower(laboratory.name)`).orderBy('laboratory.id');
-    case 'newest':
-      return query.orderBy('laboratory.created_at', 'desc').orderBy('laboratory.id');
-    case 'datasets':
-      return query
-        .orderBy('laboratory.datasets', 'desc')
-        .orderBy('laboratory.members', 'desc')
-        .orderBy('laboratory.id');
-  }
+const orders = {
+  name: sql`lower(laboratory.name), laboratory.id`,
+  newest: sql`laboratory.created_at desc, laboratory.id`,
+  datasets: sql`laboratory.datasets desc, laboratory.members desc, laboratory.id`,
 };
+
+const sorted = <Output>(query: SelectQueryBuilder<Tables, 'laboratory', Output>, sort: LaboratorySearch['sort']) =>
+  query.orderBy(orders[sort]);
 
 const counted = sql<number>`count(*)`.as('total');
 
@@ -130,7 +125,7 @@ export const laboratoriesToSubmitTo = (database: Database, accountId: string) =>
         ),
       ]),
     )
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`lower(name), id`)
     .execute();
 
 const detailColumns = [
@@ -216,31 +211,35 @@ export const insertLaboratory = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** False when the short name is taken, which only the index knows when two take it at once; nothing can follow then. */
 export const updateLaboratory = async (
   transaction: Transaction,
   id: string,
   values: LaboratoryValues,
   by: string,
-): Promise<void> => {
-  await transaction
-    .updateTable('laboratory')
-    .set({ ...columnsOf(values), revision: sql<number>`revision + 1`, changed_by: by, changed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+): Promise<boolean> => {
+  try {
+    await transaction
+      .updateTable('laboratory')
+      .set({ ...columnsOf(values), revision: sql<number>`revision + 1`, changed_by: by, changed_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'laboratory_idf_key') {
+      return false;
+    }
+    throw error;
+  }
 };
 
-export const idfIsTaken = async (database: Database, idf: string, exceptId?: string): Promise<boolean> =>
-  (await database
-    .selectFrom('laboratory')
-    .select('id')
-    .where('idf', '=', idf)
-    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
-    .executeTakeFirst()) !== undefined;
+export const idfIsTaken = async (database: Database, idf: string): Promise<boolean> =>
+  (await database.selectFrom('laboratory').select('id').where('idf', '=', idf).executeTakeFirst()) !== undefined;
 
 export const setArchived = (transaction: Transaction, id: string, archived: boolean) =>
   transaction
     .updateTable('laboratory')
-    .set({ archived_at: archived ? sql<Date>`coalesce(archived_at, now())` : null })
+    .set({ archived_at: archived ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .execute();
 

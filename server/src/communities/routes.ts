@@ -1,11 +1,13 @@
 import * as calls from '@vitrine/contract/communities.ts';
 import { idfProblem } from '@vitrine/contract/idf.ts';
 import * as memberCalls from '@vitrine/contract/members.ts';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../platform/failure.ts';
 import { bind, type Binding } from '../platform/http/bind.ts';
 import type { Platform } from '../platform/platform.ts';
 import { archive } from './archive.ts';
 import { listAll, listMine } from './lists.ts';
-import { saveLogo } from './logo.ts';
+import { readLogo, saveLogo } from './logo.ts';
 import {
   answerInvitation,
   cancelInvitation,
@@ -21,7 +23,9 @@ import { save } from './save-laboratory.ts';
 export const communityRoutes = (platform: Platform): readonly Binding[] => [
   bind(calls.listLaboratories, (input) => listAll(platform, input)),
   bind(calls.listMyLaboratories, (input, { account }) => listMine(platform, account.id, input)),
-  bind(calls.listLaboratoriesToSubmitTo, (_, { account }) => laboratoriesToSubmitTo(platform.database, account.id)),
+  bind(calls.listLaboratoriesToSubmitTo, (_, { account }) =>
+    account.verified ? laboratoriesToSubmitTo(platform.database, account.id) : [],
+  ),
   bind(calls.saveLaboratory, (input, { account }) => save(platform, account, input)),
   bind(calls.checkIdf, async ({ idf }) => {
     const problem =
@@ -52,3 +56,18 @@ export const communityRoutes = (platform: Platform): readonly Binding[] => [
   bind(memberCalls.listMyInvitations, ({ token }, { account }) => myInvitations(platform, account, token)),
   bind(memberCalls.answerInvitation, (answer, { account }) => answerInvitation(platform, account, answer)),
 ];
+
+/** Logos are public; their address changes with their content, so browsers may keep them. */
+export const serveLogos = (app: FastifyInstance, platform: Platform): void => {
+  app.get<{ Params: { logo: string } }>('/api/community/logo/:logo', async (request, reply) => {
+    const picture = await readLogo(platform, request.params.logo);
+    if (!picture) {
+      throw new Failure(404);
+    }
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(picture);
+  });
+};

@@ -9,32 +9,41 @@ import { renderDescription } from '../platform/markdown/render-description.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isCategory } from '../vocabularies/vocabularies.ts';
 import { inviteByMail } from './members/invitations.ts';
-import { putMember } from './members/queries.ts';
-import { idfIsTaken, insertLaboratory, lockLaboratory, updateLaboratory, type LaboratoryValues } from './queries.ts';
+import { addressIsIn, putMember } from './members/queries.ts';
+import { insertLaboratory, lockLaboratory, updateLaboratory, type LaboratoryValues } from './queries.ts';
 import { laboratoryFor, readLaboratory } from './read-laboratory.ts';
 
 type Input = InputOf<typeof saveLaboratory>;
 
 export const save = async (platform: Platform, account: Account, input: Input): Promise<Laboratory> => {
-  refuseUnknownSubjects(input.subjects);
   const { id, revision, invitePis, ...entered } = input;
+  // Asked before the description is rendered, which costs more than all the rest.
+  if (id === undefined) {
+    refuseLocalAccount(account);
+  } else {
+    await laboratoryFor(platform.database, id, account, 'edit');
+  }
+  refuseUnknownSubjects(input.subjects);
   const values = { ...entered, descriptionHtml: await renderDescription(entered.description) };
   return id === undefined
     ? create(platform, account, values, invitePis)
     : change(platform, account, { id, revision }, values);
 };
 
-/** Whoever makes a laboratory leads it. */
+const refuseLocalAccount = ({ singleSignOn }: Account): void => {
+  if (!singleSignOn) {
+    throw new Failure(403, 'Only people who sign in through their institution can make a laboratory.');
+  }
+};
+
+/** Whoever makes a laboratory leads it, and needs no invitation of their own. */
 const create = (
   platform: Platform,
   account: Account,
   values: LaboratoryValues,
   invitePis: readonly string[],
-): Promise<Laboratory> => {
-  if (!account.singleSignOn) {
-    throw new Failure(403, 'Only people who sign in through their institution can make a laboratory.');
-  }
-  return platform.database.transaction().execute(async (transaction) => {
+): Promise<Laboratory> =>
+  platform.database.transaction().execute(async (transaction) => {
     const id = newId();
     if (!(await insertLaboratory(transaction, id, values, account.id))) {
       throw takenName();
@@ -42,11 +51,12 @@ const create = (
     await putMember(transaction, id, account.id, 'pi');
     await record(transaction, account, id, 'laboratory.created');
     for (const email of new Set(invitePis.map((each) => each.toLowerCase()))) {
-      await inviteByMail(platform, transaction, { id, name: values.name }, account, email, 'pi');
+      if (!(await addressIsIn(transaction, id, email, 'pi'))) {
+        await inviteByMail(platform, transaction, { id, name: values.name }, account, email, 'pi');
+      }
     }
     return readLaboratory(transaction, { id }, account);
   });
-};
 
 /** Under the laboratory's lock: of two who save at once, the second is told what the first saved. */
 const change = (
@@ -71,10 +81,9 @@ const change = (
         },
       );
     }
-    if (await idfIsTaken(transaction, values.idf, id)) {
+    if (!(await updateLaboratory(transaction, id, values, account.id))) {
       throw takenName();
     }
-    await updateLaboratory(transaction, id, values, account.id);
     await record(transaction, account, id, 'laboratory.changed');
     return readLaboratory(transaction, { id }, account);
   });

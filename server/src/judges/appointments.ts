@@ -6,6 +6,7 @@ import type { Account } from '../platform/http/access.ts';
 import { pageOf, type PageRequest } from '../platform/paging.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  appointmentsOf,
   deleteAppointment,
   findAllLaboratories,
   findJudges,
@@ -30,9 +31,10 @@ export const appoint = ({ database }: Platform, actor: Account, { userId, commun
     if (communityId !== null && !(await laboratoryExists(transaction, communityId))) {
       throw new Failure(404, 'There is no such laboratory.');
     }
-    await insertAppointment(transaction, userId, communityId, actor.id);
-    await recordEvent(transaction, eventOf(actor, userId, 'judge.appointed', communityId));
-    return judgeById(transaction, userId).then(found);
+    if (await insertAppointment(transaction, userId, communityId, actor.id)) {
+      await recordEvent(transaction, eventOf(actor, userId, 'judge.appointed', communityId));
+    }
+    return appointmentsOf(transaction, userId);
   });
 
 export const dismiss = ({ database }: Platform, actor: Account, { userId, communityId }: Appointment) =>
@@ -41,7 +43,7 @@ export const dismiss = ({ database }: Platform, actor: Account, { userId, commun
       throw new Failure(404, 'There is no such appointment.');
     }
     await recordEvent(transaction, eventOf(actor, userId, 'judge.dismissed', communityId));
-    return judgeById(transaction, userId).then(found);
+    return appointmentsOf(transaction, userId);
   });
 
 export const listLaboratories = async (
@@ -54,13 +56,6 @@ export const listLaboratories = async (
     archived: archivedAt !== null,
     createdAt: createdAt.toISOString(),
   }));
-};
-
-const found = <Row>(row: Row | undefined): Row => {
-  if (!row) {
-    throw new Failure(404);
-  }
-  return row;
 };
 
 const eventOf = (actor: Account, userId: string, kind: string, communityId: string | null) => ({

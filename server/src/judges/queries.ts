@@ -2,24 +2,26 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { containing, offsetOf, type PageRequest } from '../platform/paging.ts';
 
-/** Accounts with the role of judge, each with its appointments, in one query. */
-const judges = (database: Database) =>
-  database
-    .selectFrom('account')
-    .select([
-      'account.id',
-      'account.name',
-      'account.email',
-      sql<boolean>`exists (select from judge_appointment where account_id = account.id and laboratory_id is null)`.as(
-        'everywhere',
-      ),
-      sql<{ id: string; idf: string; name: string }[]>`(
+/** People with their appointments, in one query: no laboratory is named where all are meant. */
+const appointed = (database: Database) =>
+  database.selectFrom('account').select([
+    'account.id',
+    'account.name',
+    'account.email',
+    sql<boolean>`exists (select from judge_appointment where account_id = account.id and laboratory_id is null)`.as(
+      'everywhere',
+    ),
+    sql<{ id: string; idf: string; name: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', laboratory.id, 'idf', laboratory.idf, 'name', laboratory.name) order by lower(laboratory.name)), '[]')
           from judge_appointment join laboratory on laboratory.id = judge_appointment.laboratory_id
-         where judge_appointment.account_id = account.id)`.as('laboratories'),
-    ])
-    .where('account.role', '=', 'judge')
-    .where('account.disabled_at', 'is', null);
+         where judge_appointment.account_id = account.id
+           and not exists (select from judge_appointment everywhere where everywhere.account_id = account.id and everywhere.laboratory_id is null))`.as(
+      'laboratories',
+    ),
+  ]);
+
+const judges = (database: Database) =>
+  appointed(database).where('account.role', '=', 'judge').where('account.disabled_at', 'is', null);
 
 export const findJudges = async (database: Database, wanted: PageRequest & { keyword: string }) => {
   const [rows, { total }] = await Promise.all([
@@ -44,20 +46,27 @@ export const findJudges = async (database: Database, wanted: PageRequest & { key
 export const judgeById = (database: Database, id: string) =>
   judges(database).where('account.id', '=', id).executeTakeFirst();
 
+/** The same for one who may have lost the role, or closed the account. */
+export const appointmentsOf = (database: Database, id: string) =>
+  appointed(database).where('account.id', '=', id).executeTakeFirstOrThrow();
+
 export const laboratoryExists = async (database: Database, id: string): Promise<boolean> =>
   (await database.selectFrom('laboratory').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const insertAppointment = (
+/** False when there is that appointment already. */
+export const insertAppointment = async (
   transaction: Transaction,
   accountId: string,
   laboratoryId: string | null,
   by: string,
-) =>
-  transaction
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('judge_appointment')
     .values({ account_id: accountId, laboratory_id: laboratoryId, appointed_by: by })
     .onConflict((conflict) => conflict.columns(['account_id', 'laboratory_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
 
 export const deleteAppointment = async (
   transaction: Transaction,

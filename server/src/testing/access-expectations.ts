@@ -16,6 +16,7 @@ const verified = (code = 200) => ({ ...signedIn(code), unverified: 402 });
 const administrators = (code = 200) => ({ ...verified(403), administrator: code });
 
 const nobody = '01990000-0000-7000-8000-00000000dead';
+const noLaboratory = '0000000000';
 const random = 'x'.repeat(43);
 const elsewhere = 'https://elsewhere.example/';
 
@@ -65,4 +66,43 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/admin/listSignIns': { input: { id: nobody }, expected: administrators(404) },
   '/api/admin/listContactMessages': { input: {}, expected: administrators() },
   '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
+
+  '/api/category/allList': { input: {}, expected: anyone() },
+  '/api/community/listPage': { input: {}, expected: anyone() },
+  '/api/community/myListPage': { input: {}, expected: signedIn() },
+  '/api/community/allList': { input: {}, expected: signedIn() },
+  '/api/community/detail': { input: { idf: 'no-such-laboratory' }, expected: anyone(404) },
+  '/api/community/getCommunityPIs': { input: { communityId: noLaboratory }, expected: anyone(404) },
+  '/api/community/save': {
+    input: { name: 'New', idf: 'a-new-laboratory', summary: 'A laboratory.' },
+    expected: { ...verified(403), singleSignOnUser: 200 },
+  },
+  '/api/community/checkIdf': { input: { idf: 'another-name' }, expected: verified() },
+  '/api/community/saveLogo': { input: { id: noLaboratory }, expected: verified(404) },
+  '/api/community/archive': { input: { id: noLaboratory, archived: true }, expected: verified(404) },
+
+  '/api/community/membersPage': { input: { communityId: noLaboratory }, expected: anyone(404) },
+  '/api/community/changeMemberRole': {
+    input: { communityId: noLaboratory, userId: nobody, role: 'pi' },
+    expected: verified(404),
+  },
+  '/api/community/removeMember': { input: { communityId: noLaboratory, userId: nobody }, expected: verified(404) },
+  '/api/community/leave': { input: { communityId: noLaboratory }, expected: verified(404) },
+  '/api/community/invite': {
+    input: { communityId: noLaboratory, email: 'new@people.example', role: 'member' },
+    expected: verified(404),
+  },
+  '/api/community/listInvitations': { input: { communityId: noLaboratory }, expected: verified(404) },
+  '/api/community/cancelInvitation': {
+    input: { communityId: noLaboratory, id: nobody },
+    expected: verified(404),
+  },
+  '/api/community/myInvitations': { input: { token: random }, expected: signedIn() },
+  '/api/community/answerInvitation': { input: { id: nobody, accept: true }, expected: verified(404) },
+
+  '/api/admin/listLaboratories': { input: {}, expected: administrators() },
+  '/api/admin/appointPi': { input: { communityId: noLaboratory, userId: nobody }, expected: administrators(404) },
+  '/api/admin/listJudges': { input: {}, expected: administrators() },
+  '/api/admin/appointJudge': { input: { communityId: null, userId: nobody }, expected: administrators(404) },
+  '/api/admin/dismissJudge': { input: { communityId: null, userId: nobody }, expected: administrators(404) },
 };

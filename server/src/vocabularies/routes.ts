@@ -3,5 +3,5 @@ import { bind, type Binding } from '../platform/http/bind.ts';
 import { categories } from './categories.ts';
 
 export const vocabularyRoutes = (): readonly Binding[] => [
-  bind(listCategories, () => categories.map((category) => ({ ...category, children: [...category.children] }))),
+  bind(listCategories, () => categories.map(({ code, name, children }) => ({ code, name, children: [...children] }))),
 ];

@@ -36,22 +36,10 @@ const insert = async (
     return;
   }
   const descriptionHtml = await renderDescription(values.description);
-  const key = `logo-${randomBytes(16).toString('hex')}`;
-  if (logo) {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${logo}</svg>`;
-    const picture = await sharp(Buffer.from(drawing), { density: 360 }).resize(320, 320).png().toBuffer();
-    await blobs.write(key, Readable.from([picture]));
-  }
   await database.transaction().execute(async (transaction) => {
     const id = newId();
-    if (
-      !(await insertLaboratory(
-        transaction,
-        id,
-        { ...values, subjects: [...subjects], ror: null, descriptionHtml },
-        founder,
-      ))
-    ) {
+    const all = { ...values, subjects: [...subjects], ror: null, descriptionHtml };
+    if (!(await insertLaboratory(transaction, id, all, founder))) {
       return;
     }
     for (const [role, subjectsOfRole] of [
@@ -63,7 +51,14 @@ const insert = async (
       }
     }
     if (logo) {
+      const key = `logo-${randomBytes(16).toString('hex')}`;
+      await blobs.write(key, Readable.from([await draw(logo)]));
       await setLogo(transaction, id, key);
     }
   });
+};
+
+const draw = (logo: string): Promise<Buffer> => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${logo}</svg>`;
+  return sharp(Buffer.from(drawing), { density: 360 }).resize(320, 320).png().toBuffer();
 };

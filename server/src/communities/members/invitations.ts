@@ -11,7 +11,9 @@ import { laboratoryFor } from '../read-laboratory.ts';
 import {
   addressIsIn,
   deleteInvitation,
+  deleteInvitationsOf,
   invitationsFor,
+  lockLaboratoryOfInvitation,
   openInvitations,
   putInvitation,
   putMember,
@@ -27,6 +29,7 @@ export const inviteMember = async (
   { communityId, email, role }: { communityId: string; email: string; role: MemberRole },
 ): Promise<null> => {
   await platform.database.transaction().execute(async (transaction) => {
+    await lockLaboratory(transaction, communityId);
     const laboratory = await laboratoryFor(transaction, communityId, account, 'manageMembers');
     if (await addressIsIn(transaction, communityId, email, role)) {
       throw new Failure(409, `${email} is in this laboratory already.`);
@@ -80,8 +83,10 @@ export const inviteByMail = async (
 export const listInvitations = async ({ database }: Platform, account: Account, communityId: string) => {
   await laboratoryFor(database, communityId, account, 'manageMembers');
   return (await openInvitations(database, communityId)).map((row) => ({
-    ...row,
+    id: row.id,
+    email: row.email,
     role: memberRoleOf(row.role),
+    invitedBy: row.invitedBy,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));
@@ -94,20 +99,36 @@ export const cancelInvitation = async (
   id: string,
 ): Promise<null> => {
   await platform.database.transaction().execute(async (transaction) => {
+    await lockLaboratory(transaction, communityId);
     await laboratoryFor(transaction, communityId, account, 'manageMembers');
     const cancelled = await deleteInvitation(transaction, communityId, id);
     if (!cancelled) {
       throw new Failure(404, 'This invitation was answered or taken back already.');
     }
-    await recordEvent(transaction, {
-      actor: account.id,
-      kind: 'laboratory.invitation-cancelled',
-      subject: { kind: 'laboratory', id: communityId },
-      details: { email: cancelled.email },
-    });
+    await recordCancelled(transaction, account, communityId, cancelled.email);
   });
   return null;
 };
+
+/** Whoever is removed or no longer leads must not come back by what is still open: to them, or sent by them. */
+export const cancelInvitationsOf = async (
+  transaction: Transaction,
+  account: Account,
+  communityId: string,
+  userId: string,
+): Promise<void> => {
+  for (const { email } of await deleteInvitationsOf(transaction, communityId, userId)) {
+    await recordCancelled(transaction, account, communityId, email);
+  }
+};
+
+const recordCancelled = (transaction: Transaction, account: Account, communityId: string, email: string) =>
+  recordEvent(transaction, {
+    actor: account.id,
+    kind: 'laboratory.invitation-cancelled',
+    subject: { kind: 'laboratory', id: communityId },
+    details: { email },
+  });
 
 export const myInvitations = async ({ database }: Platform, account: Account, token: string | undefined) =>
   (await invitationsFor(database, account.id, token ? hashSecret(token) : null)).map((row) => ({
@@ -130,6 +151,8 @@ export const answerInvitation = (
   answer: { id: string; accept: boolean; token?: string | undefined },
 ) =>
   database.transaction().execute(async (transaction) => {
+    // As everyone who changes members: the laboratory first, or two could wait for each other for ever.
+    await lockLaboratoryOfInvitation(transaction, answer.id);
     const taken = await takeInvitation(
       transaction,
       answer.id,
@@ -140,7 +163,6 @@ export const answerInvitation = (
       throw new Failure(404, 'This invitation was answered, taken back or has ended.');
     }
     if (answer.accept) {
-      await lockLaboratory(transaction, taken.laboratoryId);
       await putMember(transaction, taken.laboratoryId, account.id, taken.role);
     }
     await recordEvent(transaction, {

@@ -8,6 +8,7 @@ import { memberRoleOf, stateOf } from '../describe.ts';
 import { abilitiesOnMember, type Actor } from '../policy.ts';
 import { laboratoryBy, lockLaboratory } from '../queries.ts';
 import { laboratoryFor } from '../read-laboratory.ts';
+import { cancelInvitationsOf } from './invitations.ts';
 import { activePis, deleteMember, findMembers, roleIn, setRole } from './queries.ts';
 
 type MemberRole = 'pi' | 'member';
@@ -22,7 +23,7 @@ export const listMembers = async (
     throw new Failure(404, 'There is no such laboratory.');
   }
   const abilities = abilitiesOnMember(actor, stateOf(laboratory));
-  const { rows, total } = await findMembers(database, wanted);
+  const { rows, total } = await findMembers(database, wanted, laboratory.members);
   return pageOf(wanted, total, rows, (row) => ({
     id: row.id,
     name: row.name,
@@ -49,6 +50,9 @@ export const changeRole = (
       await refuseLastPi(transaction, communityId, userId);
     }
     await setRole(transaction, communityId, userId, role);
+    if (role === 'member' && userId !== account.id) {
+      await cancelInvitationsOf(transaction, account, communityId, userId);
+    }
     await record(transaction, account, communityId, 'laboratory.role-changed', { member: userId, role });
   });
 
@@ -61,6 +65,9 @@ export const removeMember = (
   changeMember(platform, account, communityId, userId, 'manageMembers', async (transaction) => {
     await refuseLastPi(transaction, communityId, userId);
     await deleteMember(transaction, communityId, userId);
+    if (userId !== account.id) {
+      await cancelInvitationsOf(transaction, account, communityId, userId);
+    }
     await record(transaction, account, communityId, 'laboratory.member-removed', { member: userId });
   });
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { containing, offsetOf, type PageRequest } from '../../platform/paging.ts';
 
+/** `all`: how many there are without a keyword, which the laboratory's row knows. */
 export const findMembers = async (
   database: Database,
   wanted: PageRequest & { communityId: string; keyword: string },
+  all: number,
 ) => {
   const some = database
     .selectFrom('membership')
@@ -27,7 +29,7 @@ export const findMembers = async (
       .limit(wanted.size)
       .offset(offsetOf(wanted))
       .execute(),
-    some.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    wanted.keyword === '' ? { total: all } : some.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 };
@@ -176,6 +178,15 @@ export const deleteInvitation = (transaction: Transaction, laboratoryId: string,
     .returning('email')
     .executeTakeFirst();
 
+/** What is open to the verified address of a person, or was sent by them. */
+export const deleteInvitationsOf = (transaction: Transaction, laboratoryId: string, accountId: string) =>
+  transaction
+    .deleteFrom('invitation')
+    .where('laboratory_id', '=', laboratoryId)
+    .where((where) => where.or([where('invited_by', '=', accountId), toAddressOf(accountId)]))
+    .returning('email')
+    .execute();
+
 /** Invitations that the person may answer: to their verified address, or by the token they hold. */
 export const invitationsFor = (database: Database, accountId: string, tokenHash: Buffer | null) =>
   database
@@ -200,6 +211,14 @@ export const invitationsFor = (database: Database, accountId: string, tokenHash:
     .limit(50)
     .execute();
 
+export const lockLaboratoryOfInvitation = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('laboratory')
+    .select('id')
+    .where('id', '=', (inner) => inner.selectFrom('invitation').select('laboratory_id').where('invitation.id', '=', id))
+    .forUpdate()
+    .execute();
+
 /** Deleting is taking: of two answers at once, one counts. */
 export const takeInvitation = (transaction: Transaction, id: string, accountId: string, tokenHash: Buffer | null) =>
   transaction
@@ -220,7 +239,10 @@ export const takeInvitation = (transaction: Transaction, id: string, accountId: 
     .executeTakeFirst();
 
 const mayAnswer = (accountId: string, tokenHash: Buffer | null) =>
-  sql<boolean>`(invitation.email = (select email from account where id = ${accountId} and email_verified_at is not null) or invitation.token_hash = ${tokenHash})`;
+  sql<boolean>`(${toAddressOf(accountId)} or invitation.token_hash = ${tokenHash})`;
+
+const toAddressOf = (accountId: string) =>
+  sql<boolean>`invitation.email = (select email from account where id = ${accountId} and email_verified_at is not null)`;
 
 export const verifiedAddress = async (database: Database, accountId: string): Promise<string | undefined> =>
   (

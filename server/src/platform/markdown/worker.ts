@@ -1,9 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { renderMarkdown } from './render.ts';
 
-// Only micromark's own tags are in its output. Headings begin at the third level: the page has two above them.
-const html = renderMarkdown(String(workerData)).replaceAll(
-  /<(\/?)h([1-6])>/g,
-  (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + 2)}>`,
-);
-parentPort?.postMessage(html);
+parentPort?.on('message', (markdown: string) => {
+  // Only micromark's own tags are in its output. Headings begin at the third level: the page has two above them.
+  const html = renderMarkdown(markdown).replaceAll(
+    /<(\/?)h([1-6])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + 2)}>`,
+  );
+  parentPort?.postMessage(html, []);
+});
+parentPort?.postMessage('ready', []);
