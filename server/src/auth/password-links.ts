@@ -31,10 +31,10 @@ export const invite = (platform: Platform, transaction: Transaction, to: Address
 export const requestReset = async (platform: Platform, account: string, address: string): Promise<null> => {
   await platform.database.transaction().execute(async (transaction) => {
     // By what was typed and not by whom it means: being refused must not tell that there is such an account.
-    for (const of of [`account ${account.toLowerCase()}`, `address ${address}`]) {
+    for (const whose of [`account ${account.toLowerCase()}`, `address ${address}`]) {
       await countUse(transaction, {
         name: 'password-reset',
-        of,
+        of: whose,
         most: platform.config.limits.verificationMailsPerHour,
         seconds: 3600,
         sentence:

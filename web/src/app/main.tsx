@@ -32,7 +32,8 @@ reactWith({
 
 // What was fetched for one person is not shown to the next.
 session.store.subscribe((now, before) => {
-  if (now.token !== before.token) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settings.queryKey[0] });
+  if (now.token !== before.token)
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settings.queryKey[0] });
 });
 
 open();

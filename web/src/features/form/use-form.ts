@@ -1,18 +1,29 @@
 import { type Problem, problemsOf } from '@vitrine/contract/envelope.ts';
 import { useRef, useState } from 'react';
-import type { z } from 'zod';
 import { ApiFailure } from '../../api/failure.ts';
+
+/** A schema of the contract. */
+interface Rules<Checked> {
+  readonly safeParse: (
+    values: unknown,
+  ) => { success: true; data: Checked } | { success: false; error: Parameters<typeof problemsOf>[0] };
+}
 
 interface FormOptions<Values extends object, Checked> {
   /** What stands in the fields, and where it is kept: a state or a draft. */
   readonly values: Values;
   readonly keep: (values: Values) => void;
-  readonly rules: z.ZodType<Checked, Values>;
+  readonly rules: Rules<Checked>;
   readonly send: (checked: Checked) => Promise<void>;
 }
 
 /** Takes what is typed from the first letter to the answer of the server, and lets go of nothing before that. */
-export const useForm = <Values extends object, Checked>({ values, keep, rules, send }: FormOptions<Values, Checked>) => {
+export const useForm = <Values extends object, Checked>({
+  values,
+  keep,
+  rules,
+  send,
+}: FormOptions<Values, Checked>) => {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
