@@ -126,6 +126,17 @@ describe('an access token', () => {
     expect(await statusOf(secret)).toBe(401);
   });
 
+  test('ends when the account is closed behind our back', async () => {
+    const person = await signedIn(platform);
+    const { secret } = await make(person, 'read');
+    await database
+      .updateTable('account')
+      .set({ disabled_at: sql<Date>`now()` })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await statusOf(secret)).toBe(401);
+  });
+
   test('outlives a sign-out', async () => {
     const person = await signedIn(platform);
     const { secret } = await make(person, 'read');
