@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Agent, request } from 'node:http';
 import { startVitrine } from '../e2e/vitrine.ts';
-import { speedRatio } from './ratio.ts';
-import type { Measured } from './main.ts';
+import { speedRatio, type Measured } from './ratio.ts';
 
 const requests = 1500;
 const atOnce = 20;

@@ -1,14 +1,6 @@
 import { benchCalls } from './calls.ts';
+import type { Measured } from './ratio.ts';
 import { benchStorage } from './storage.ts';
-
-/** Our speed over that of the bare way, measured in one run; 1 is as fast. */
-export interface Measured {
-  readonly name: string;
-  readonly ratio: number;
-  readonly promised: number;
-  readonly oursMs: number;
-  readonly bareMs: number;
-}
 
 const benches: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
   storage: benchStorage,

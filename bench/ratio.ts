@@ -1,3 +1,12 @@
+/** Our speed over that of the bare way, measured in one run; 1 is as fast. */
+export interface Measured {
+  readonly name: string;
+  readonly ratio: number;
+  readonly promised: number;
+  readonly oursMs: number;
+  readonly bareMs: number;
+}
+
 /** Runs ours and the bare way in turns, so that a busy machine slows both, and gives the median ratio of their speeds. */
 export const speedRatio = async (
   rounds: number,

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDiskStore } from '../server/src/platform/storage/disk.ts';
-import { speedRatio } from './ratio.ts';
-import type { Measured } from './main.ts';
+import { speedRatio, type Measured } from './ratio.ts';
 
 const size = 256 * 1024 * 1024;
 const chunk = Buffer.alloc(1024 * 1024, 7);

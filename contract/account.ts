@@ -26,7 +26,7 @@ export const verifyEmail = endpoint({
   effect: 'writes',
   summary:
     'Verifies the address for which the link was sent, from any browser; 402 when the link is used, expired or unknown.',
-  input: z.strictObject({ verify: z.string().max(200) }),
+  input: z.strictObject({ verify: z.string().max(2000) }),
   output: z.object({ isFull: z.enum(['0', '1']) }),
   errors: [402],
   success: 'Email verification successful!',
@@ -159,7 +159,7 @@ export const createAccessToken = endpoint({
   summary: 'Makes an access token for programs. Its secret is in this answer and never shown again.',
   input: z.strictObject({ name: line(60, 'Name is required'), scope: z.enum(['read', 'write']) }),
   output: accessToken.extend({ secret: z.string() }),
-  errors: [],
+  errors: [403],
 });
 
 export const revokeAccessToken = endpoint({

@@ -50,7 +50,12 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: webAddress
+    .refine(
+      (url) => url.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
+      'must start with https://, unless the provider is on this machine',
+    )
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_SCOPES: z.string().default('openid profile email'),
