@@ -52,6 +52,12 @@ describe('an access token', () => {
     expect((await second.call(getProfile, {}, { token: secret })).status).toBe(200);
   });
 
+  test('makes no other, even when it may write', async () => {
+    const { secret } = await make(await signedIn(platform), 'write');
+    const another = await site.call(createAccessToken, { name: 'Another', scope: 'read' }, { token: secret });
+    expect(another.status).toBe(403);
+  });
+
   test('notes when it was last used, at most once a minute', async () => {
     const person = await signedIn(platform);
     const { secret, id } = await make(person, 'read');

@@ -12,7 +12,7 @@ export const listTokens = async ({ database }: Platform, accountId: string) =>
 /** The secret leaves us here and is never shown again. Only people make tokens: one that leaked must end when revoked. */
 export const createToken = async (
   { database }: Platform,
-  { id: accountId, sessionId }: Account,
+  { id: accountId, sessionId }: Pick<Account, 'id' | 'sessionId'>,
   wanted: { name: string; scope: 'read' | 'write' },
 ) => {
   if (sessionId === null) {
