@@ -5,7 +5,6 @@ import { EmailForm } from '../../../features/verification/email-form.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import rows from '../rows.module.css';
 import styles from './email-address.module.css';
 
 interface EmailAddressProps {
@@ -18,8 +17,8 @@ export const EmailAddress = ({ profile: { email, isFull } }: EmailAddressProps) 
   const verified = isFull === '1';
   return (
     <>
-      <div className={rows.row}>
-        <p className={rows.name}>
+      <div className={styles.line}>
+        <p className={styles.address}>
           {email ?? 'None yet'}
           <Badge tone={verified ? 'green' : 'amber'}>
             {verified ? <CircleCheck aria-hidden /> : <Clock aria-hidden />}

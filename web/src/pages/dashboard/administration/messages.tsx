@@ -39,7 +39,7 @@ export const Messages = () => {
   return (
     <>
       <div className={styles.head}>
-        <h2>Messages</h2>
+        <h2 className="visually-hidden">Messages</h2>
         <div className={styles.filter}>
           <SelectField
             label="Show"

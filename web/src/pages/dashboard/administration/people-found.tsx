@@ -25,7 +25,7 @@ const PeopleTable = ({ people }: Pick<PeopleFoundProps, 'people'>) => (
       <tr>
         <th scope="col">Person</th>
         <th scope="col">Role</th>
-        <th scope="col">State</th>
+        <th scope="col">Account</th>
         <th scope="col">Last signed in</th>
         <th scope="col">
           <span className="visually-hidden">Actions</span>

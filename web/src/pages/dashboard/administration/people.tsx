@@ -46,7 +46,7 @@ export const People = () => {
   return (
     <>
       <div className={styles.head}>
-        <h2>People</h2>
+        <h2 className="visually-hidden">People</h2>
         <div className={styles.search}>
           <TextField
             name="keyword"

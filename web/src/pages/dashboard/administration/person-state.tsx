@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
+import { CircleSlash, Clock } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Person } from './person.ts';
 import styles from './person-state.module.css';
@@ -7,18 +7,21 @@ interface PersonStateProps {
   readonly person: Person;
 }
 
+/** Where the account comes from; a mark only where something is not as usual. */
 export const PersonState = ({ person: { disabled, verified, singleSignOn } }: PersonStateProps) => (
-  <span className={styles.badges}>
+  <span className={styles.state}>
+    {singleSignOn ? 'Institution' : 'Local'}
     {disabled && (
       <Badge tone="red">
         <CircleSlash aria-hidden />
         Closed
       </Badge>
     )}
-    <Badge tone={verified ? 'green' : 'amber'}>
-      {verified ? <CircleCheck aria-hidden /> : <Clock aria-hidden />}
-      {verified ? 'Verified' : 'Not verified'}
-    </Badge>
-    <Badge>{singleSignOn ? 'Institution' : 'Local'}</Badge>
+    {!verified && (
+      <Badge tone="amber">
+        <Clock aria-hidden />
+        Not verified
+      </Badge>
+    )}
   </span>
 );
