@@ -42,7 +42,7 @@ export const getVerifyEmail = endpoint({
   errors: [],
 });
 
-export const profile = userInfo.omit({ token: true }).extend({
+const profile = userInfo.omit({ token: true }).extend({
   username: z.string().nullable(),
   email: z.string().nullable(),
   affiliation: z.string(),
@@ -134,7 +134,7 @@ export const endAllSessions = endpoint({
   success: 'You are signed out everywhere.',
 });
 
-export const accessToken = z.object({
+const accessToken = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(['read', 'write']),
