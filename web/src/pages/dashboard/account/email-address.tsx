@@ -34,7 +34,7 @@ export const EmailAddress = ({ profile: { email, isFull } }: EmailAddressProps) 
           Change
         </Button>
       </div>
-      <Dialog open={changing} title="Change your e-mail address" onClose={() => setChanging(false)}>
+      <Dialog open={changing} title="Change your address" onClose={() => setChanging(false)}>
         <p className={styles.words}>
           We send a link to the new address.{' '}
           {email === null ? 'Once you have opened it, it is yours.' : `Until you have opened it, ${email} stays.`}

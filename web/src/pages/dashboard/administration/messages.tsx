@@ -49,36 +49,38 @@ export const Messages = () => {
           />
         </div>
       </div>
-      <BusyLine busy={isFetching && data !== undefined} label="Messages are being loaded" />
-      {error !== null && (
-        <Trouble onRetry={() => void refetch()}>The messages could not be loaded. {error.message}</Trouble>
-      )}
-      {data === undefined && error === null && (
-        <Loading label="Messages are being loaded">
-          <Line height="lead" />
-          <Line height="lead" />
-        </Loading>
-      )}
-      {data !== undefined && (
-        <div className={styles.results} data-stale={isPlaceholderData || undefined}>
-          {data.list.length === 0 ? (
-            <EmptyPlace title="No messages here">{emptyWords[query.state]}</EmptyPlace>
-          ) : (
-            <ul className={rows.rows}>
-              {data.list.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-            </ul>
-          )}
-          <Paging
-            label="Pages of messages"
-            page={query.page}
-            size={data.size}
-            total={data.total}
-            queryOf={(page) => writeMessagesQuery({ ...query, page })}
-          />
-        </div>
-      )}
+      <div className={styles.list}>
+        <BusyLine busy={isFetching && data !== undefined} label="Messages are being loaded" />
+        {error !== null && (
+          <Trouble onRetry={() => void refetch()}>The messages could not be loaded. {error.message}</Trouble>
+        )}
+        {data === undefined && error === null && (
+          <Loading label="Messages are being loaded">
+            <Line height="lead" />
+            <Line height="lead" />
+          </Loading>
+        )}
+        {data !== undefined && (
+          <div className={styles.results} data-stale={isPlaceholderData || undefined}>
+            {data.list.length === 0 ? (
+              <EmptyPlace title="No messages here">{emptyWords[query.state]}</EmptyPlace>
+            ) : (
+              <ul className={rows.rows}>
+                {data.list.map((message) => (
+                  <Message key={message.id} message={message} />
+                ))}
+              </ul>
+            )}
+            <Paging
+              label="Pages of messages"
+              page={query.page}
+              size={data.size}
+              total={data.total}
+              queryOf={(page) => writeMessagesQuery({ ...query, page })}
+            />
+          </div>
+        )}
+      </div>
     </>
   );
 };

@@ -14,9 +14,6 @@ interface PeopleFoundProps {
   readonly onShowAll: () => void;
 }
 
-const LastSignIn = ({ at }: { readonly at: string | null }) =>
-  at === null ? <span className={styles.never}>never</span> : <When at={at} as="since" />;
-
 const contactOf = ({ email, username }: Person): string => [username, email].filter(Boolean).join(' · ');
 
 const PeopleTable = ({ people }: Pick<PeopleFoundProps, 'people'>) => (
@@ -44,7 +41,7 @@ const PeopleTable = ({ people }: Pick<PeopleFoundProps, 'people'>) => (
             <PersonState person={person} />
           </td>
           <td className={styles.time}>
-            <LastSignIn at={person.lastSignInAt} />
+            {person.lastSignInAt === null ? 'never' : <When at={person.lastSignInAt} as="since" />}
           </td>
           <td className={styles.actions}>
             <PersonActions person={person} />
@@ -66,7 +63,14 @@ const PeopleCards = ({ people }: Pick<PeopleFoundProps, 'people'>) => (
         <p className={styles.contact}>{contactOf(person)}</p>
         <PersonState person={person} />
         <p className={styles.line}>
-          {roleWords[person.role]} · signed in <LastSignIn at={person.lastSignInAt} />
+          {roleWords[person.role]} ·{' '}
+          {person.lastSignInAt === null ? (
+            'has never signed in'
+          ) : (
+            <>
+              signed in <When at={person.lastSignInAt} as="since" />
+            </>
+          )}
         </p>
       </li>
     ))}

@@ -68,29 +68,31 @@ export const People = () => {
           </Button>
         </div>
       </div>
-      <BusyLine busy={isFetching && data !== undefined} label="People are being loaded" />
-      {error !== null && (
-        <Trouble onRetry={() => void refetch()}>The people could not be loaded. {error.message}</Trouble>
-      )}
-      {data === undefined && error === null && (
-        <Loading label="People are being loaded">
-          <Line height="lead" />
-          <Line height="lead" />
-          <Line height="lead" />
-        </Loading>
-      )}
-      {data !== undefined && (
-        <div className={styles.results} data-stale={isPlaceholderData || undefined}>
-          <PeopleFound people={data.list} total={data.total} onShowAll={() => show({ keyword: '', role: 'all' })} />
-          <Paging
-            label="Pages of people"
-            page={query.page}
-            size={data.size}
-            total={data.total}
-            queryOf={(page) => writePeopleQuery({ ...query, page })}
-          />
-        </div>
-      )}
+      <div className={styles.list}>
+        <BusyLine busy={isFetching && data !== undefined} label="People are being loaded" />
+        {error !== null && (
+          <Trouble onRetry={() => void refetch()}>The people could not be loaded. {error.message}</Trouble>
+        )}
+        {data === undefined && error === null && (
+          <Loading label="People are being loaded">
+            <Line height="lead" />
+            <Line height="lead" />
+            <Line height="lead" />
+          </Loading>
+        )}
+        {data !== undefined && (
+          <div className={styles.results} data-stale={isPlaceholderData || undefined}>
+            <PeopleFound people={data.list} total={data.total} onShowAll={() => show({ keyword: '', role: 'all' })} />
+            <Paging
+              label="Pages of people"
+              page={query.page}
+              size={data.size}
+              total={data.total}
+              queryOf={(page) => writePeopleQuery({ ...query, page })}
+            />
+          </div>
+        )}
+      </div>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );

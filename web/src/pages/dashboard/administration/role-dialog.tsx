@@ -27,7 +27,7 @@ export const RoleDialog = ({ person: { id, name, role: current }, onClose }: Rol
     onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   });
   return (
-    <Dialog open title={`Role of ${name}`} onClose={onClose}>
+    <Dialog open title={name} onClose={onClose}>
       <ChoiceField name="role" label="Role" choices={roleChoices} value={role} onChange={setRole} />
       <p className={styles.note}>A change signs them out, and holds from their next sign-in on.</p>
       <DialogActions>
