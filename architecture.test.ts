@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brokenRules, importsOf, mayKnowFastify, rules } from './architecture-rules.ts';
@@ -37,6 +38,11 @@ describe('the sources', () => {
     expect(used).toEqual(expect.arrayContaining([...mayKnowFastify]));
   });
 
+  test('can be read by Node as they stand, which runs the server without a build', () => {
+    const run = sources.filter(({ path }) => /^(contract|server|e2e|bench)\/.*\.ts$/.test(path));
+    expect(run.flatMap(({ path, text }) => whyNodeCannotRead(text).map((reason) => `${path}: ${reason}`))).toEqual([]);
+  });
+
   test('have no folder for whatever has no other place', () => {
     const places = new Set(paths.flatMap((path) => path.split('/').slice(0, -1)));
     expect([...places].filter((name) => /^(utils?|common|helpers?)$/.test(name))).toEqual([]);
@@ -58,6 +64,15 @@ describe('the sources', () => {
 });
 
 const isKebabCase = (path: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(basename(path));
+
+const whyNodeCannotRead = (text: string): string[] => {
+  try {
+    stripTypeScriptTypes(text);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+};
 
 const comments = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const passedOn = /export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+['"][^'"]+['"];?/g;
@@ -158,6 +173,12 @@ export * from './four.ts';\nimport 'five';\nconst six = await import('./six.ts')
     expect(isBarrel("// All of it.\nexport * from './a.ts';\nexport { b, type C } from './b.ts';\n")).toBe(true);
     expect(isBarrel("export { a } from './a.ts';\nexport const b = 1;\n")).toBe(false);
     expect(isBarrel('')).toBe(false);
+  });
+
+  test('know what Node cannot read, though the compiler can', () => {
+    expect(whyNodeCannotRead('const one: number = 1;')).toEqual([]);
+    expect(whyNodeCannotRead('enum Two { Three }')).toHaveLength(1);
+    expect(whyNodeCannotRead('for (const of of [1]) {}')).toHaveLength(1);
   });
 
   test('tell kebab-case from other cases', () => {

@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           // One PostgreSQL for the run; a database for each test file, cloned from a migrated template.
           globalSetup: ['server/src/testing/cluster.ts'],
+          // Each file has its own database and folder; a module registry of its own would only cost time.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

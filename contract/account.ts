@@ -26,7 +26,7 @@ export const verifyEmail = endpoint({
   effect: 'writes',
   summary:
     'Verifies the address for which the link was sent, from any browser; 402 when the link is used, expired or unknown.',
-  input: z.strictObject({ verify: z.string().max(200) }),
+  input: z.strictObject({ verify: z.string().max(2000) }),
   output: z.object({ isFull: z.enum(['0', '1']) }),
   errors: [402],
   success: 'Email verification successful!',
@@ -42,7 +42,7 @@ export const getVerifyEmail = endpoint({
   errors: [],
 });
 
-export const profile = userInfo.omit({ token: true }).extend({
+const profile = userInfo.omit({ token: true }).extend({
   username: z.string().nullable(),
   email: z.string().nullable(),
   affiliation: z.string(),
@@ -134,7 +134,7 @@ export const endAllSessions = endpoint({
   success: 'You are signed out everywhere.',
 });
 
-export const accessToken = z.object({
+const accessToken = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(['read', 'write']),
@@ -159,7 +159,7 @@ export const createAccessToken = endpoint({
   summary: 'Makes an access token for programs. Its secret is in this answer and never shown again.',
   input: z.strictObject({ name: line(60, 'Name is required'), scope: z.enum(['read', 'write']) }),
   output: accessToken.extend({ secret: z.string() }),
-  errors: [],
+  errors: [403],
 });
 
 export const revokeAccessToken = endpoint({

@@ -5,7 +5,7 @@ import { emailLine, line, optionalLine } from './text.ts';
 
 export const roles = ['user', 'judge', 'admin'] as const;
 
-export const userRow = z.object({
+const userRow = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string().nullable(),
@@ -83,7 +83,7 @@ export const listSignIns = endpoint({
   errors: [404],
 });
 
-export const contactMessageRow = z.object({
+const contactMessageRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

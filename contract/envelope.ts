@@ -11,11 +11,8 @@ export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.number().int(), message: z.string(), data });
 
 /** What is wrong with one field of what was sent. `path` is dotted: `creators.0.orcid`. */
-export const problem = z.object({ path: z.string(), message: z.string() });
+const problem = z.object({ path: z.string(), message: z.string() });
 export type Problem = z.output<typeof problem>;
-
-/** The data of a 422. */
-export const problems = z.object({ problems: z.array(problem) });
 
 /** Turns what zod found into problems by field. */
 export const problemsOf = (error: z.ZodError): Problem[] =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const health = z.object({
+const health = z.object({
   /** The process answers. */
   live: z.literal(true),
   /** Everything that it needs answers too. */

@@ -1,6 +1,6 @@
 /** ISO 7064 mod 11-2 over the first fifteen digits, as ORCID describes it; ten is written X. */
 const checkDigit = (digits: string): string => {
-  const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
+  const total = digits.split('').reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const result = (12 - (total % 11)) % 11;
   return result === 10 ? 'X' : String(result);
 };

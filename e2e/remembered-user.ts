@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getProfile } from '../contract/account.ts';
 
 /** What the browser keeps of the user, by the field names of the platform's contract. */
 const researcher = {
@@ -18,7 +19,7 @@ const researcher = {
 
 export type RememberedUser = typeof researcher;
 
-/** Opens every page of this tab as someone whom this browser remembers. */
+/** Leaves behind what the browser keeps of someone who signed in here before. The server does not know the session. */
 export const rememberUser = async (page: Page, change: Partial<RememberedUser> = {}): Promise<void> => {
   const user = { ...researcher, ...change };
   const text = (value: string) => JSON.stringify(value);
@@ -31,10 +32,19 @@ export const rememberUser = async (page: Page, change: Partial<RememberedUser> =
   });
 };
 
-/** Keeps the token from the server, which does not know it and would end the session: for what the browser decides alone. */
-export const keepTokenFromServer = async (page: Page): Promise<void> => {
+/**
+ * Opens every page as a user in a state that no real account has yet: the profile is answered for the server, and the
+ * token is kept from it, since it would end the session. For what the browser decides alone.
+ */
+export const pretendSession = async (page: Page, change: Partial<RememberedUser> = {}): Promise<void> => {
+  await rememberUser(page, change);
   await page.route('**/api/**', async (route) => {
     const { authorization: _, ...headers } = route.request().headers();
     await route.continue({ headers });
   });
+  const { token: _, ...known } = { ...researcher, ...change };
+  const profile = { ...known, username: null, email: 'ada@lindqvist.example', affiliation: '', orcid: null };
+  await page.route(`**${getProfile.path}`, (route) =>
+    route.fulfill({ json: { code: 200, message: 'OK', data: profile } }),
+  );
 };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium as browser, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
-import { keepTokenFromServer, rememberUser } from './remembered-user.ts';
+import { pretendSession } from './remembered-user.ts';
 import { schemes, settled, sizes, visit } from './visit.ts';
 import { startVitrine } from './vitrine.ts';
 
@@ -22,6 +22,7 @@ const openDocument = (address: string) => async (page: Page) => {
 
 const scenes: readonly Scene[] = [
   { name: 'home', prepare: open('/') },
+  { name: 'login', prepare: open('/login') },
   { name: 'contactus', prepare: open('/contactus') },
   { name: 'service', prepare: open('/service') },
   { name: 'policy', prepare: open('/policy') },
@@ -51,8 +52,7 @@ const scenes: readonly Scene[] = [
     name: 'signed-in',
     inSight: true,
     prepare: async (page) => {
-      await keepTokenFromServer(page);
-      await rememberUser(page, { piUnreviewed: 2 });
+      await pretendSession(page, { piUnreviewed: 2 });
       await visit(page, '/');
       await page
         .getByRole('banner')

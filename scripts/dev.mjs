@@ -1,8 +1,10 @@
 // npm run dev: the server restarts when its files change, and the browser follows the web's as they are saved.
-import { install, node24, root } from './prepare.mjs';
+import { buildWeb, install, node24, root } from './prepare.mjs';
 import { supervise } from './supervise.mjs';
 
 install();
+// The pages that the server renders take their stylesheet from the built application.
+buildWeb();
 const port = Number(process.env.PORT ?? 8080);
 const serverPort = port + 1;
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;

@@ -56,7 +56,15 @@ export const node24 = () => {
 /** Builds the web application when its sources have changed since the last time. */
 export const buildWeb = () => {
   const stamp = join(root, 'web/dist/.vitrine-built');
-  const sources = ['web/index.html', 'web/vite.config.ts', 'web/src', 'web/public', 'contract', 'package-lock.json'];
+  const sources = [
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/compress-files.ts',
+    'web/src',
+    'web/public',
+    'contract',
+    'package-lock.json',
+  ];
   const wanted = hashOf(sources.flatMap((source) => filesBelow(join(root, source))));
   if (readIfThere(stamp) === wanted) {
     return;

@@ -1,5 +1,5 @@
 // npm test: every check there is, on a bare checkout. npm test -- <name> runs the step of that name, or only the tests
-// whose file or title has it.
+// whose file has it in its name.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,7 @@ const readReport = (file) => {
 const counted = (succeeded, passed = 0, failed = 0) => ({ passed, failed: succeeded ? failed : Math.max(failed, 1) });
 
 const unit = (filter) => {
+  buildWeb();
   const succeeded = run('vitest/vitest.mjs', [
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
@@ -46,6 +47,7 @@ const unit = (filter) => {
 };
 
 const journeys = (filter) => {
+  buildWeb();
   const succeeded = run(
     '@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', ...(filter ? ['--pass-with-no-tests', filter] : [])],
@@ -72,7 +74,7 @@ const name = process.argv[2];
 const chosen =
   name === undefined || name in steps
     ? Object.entries(steps).filter(([step]) => name === undefined || step === name)
-    : Object.entries({ build: steps.build, unit, journeys });
+    : Object.entries({ unit, journeys });
 const total = { passed: 0, failed: 0 };
 for (const [step, work] of chosen) {
   console.log(`\n── ${step}`);

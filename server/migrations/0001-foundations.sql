@@ -12,7 +12,7 @@ create table contact_message (
   created_at timestamptz not null default now(),
   handled_at timestamptz
 );
-create index contact_message_newest on contact_message (created_at desc);
+create index contact_message_newest on contact_message (created_at desc, id desc);
 
 -- Every mail we send, written in the transaction that causes it. The bodies may hold links that act, so they are
 -- emptied once an SMTP server has taken the mail; the embedded mailbox shows them from here instead.

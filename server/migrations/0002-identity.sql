@@ -20,7 +20,7 @@ create table account (
   check ((issuer is null) <> (username is null)),
   check (email_verified_at is null or email is not null)
 );
-create index account_email on account (email) where email_verified_at is not null;
+create index account_email on account (email);
 create index account_newest on account (created_at desc, id desc);
 -- Administrators look for accounts by any part of a name or address.
 create index account_words on account using gin ((name || ' ' || coalesce(username, '') || ' ' || coalesce(email::text, '')) gin_trgm_ops);
@@ -96,5 +96,6 @@ begin
 end
 $$;
 create trigger event_append_only before update or delete on event for each row execute function refuse_change();
+create trigger event_never_emptied before truncate on event for each statement execute function refuse_change();
 
 alter table contact_message add column handled_by uuid references account;

@@ -87,7 +87,11 @@ describe('every call answers every kind of caller as the table says, and a refus
 
 describe('a token that may only read changes nothing, even in the hands of an administrator:', () => {
   test.each(allCalls)('$path', async (call) => {
-    const { secret } = await createToken(platform, people.administrator.id, { name: 'reader', scope: 'read' });
+    const { secret } = await createToken(
+      platform,
+      { id: people.administrator.id, sessionId: 'a browser' },
+      { name: 'reader', scope: 'read' },
+    );
     await make(allCalls[0] ?? call, {}, secret);
     const before = await contents();
     const answer = await make(call, expectations[call.path]?.input ?? {}, secret);

@@ -7,6 +7,15 @@ const { app, platform } = await testApp({ PUBLIC_URL: 'https://vitrine.example',
 const assets = readdirSync(join(platform.config.root, 'web/dist/assets'));
 const script = assets.find((name) => name.endsWith('.js'));
 
+const { app: plain } = await testApp();
+const { app: sending } = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+const [{ app: three }, { app: two }, { app: one }, { app: behindProxy }] = await Promise.all([
+  testApp({ REQUESTS_PER_MINUTE: '3' }),
+  testApp({ REQUESTS_PER_MINUTE: '2' }),
+  testApp({ REQUESTS_PER_MINUTE: '1' }),
+  testApp({ REQUESTS_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' }),
+]);
+
 /** Every kind of answer there is. */
 const kinds = {
   'the page': '/',
@@ -46,8 +55,7 @@ describe('every answer has the security headers:', () => {
   });
 
   test('and promises encryption only where the site is reached by it', async () => {
-    const plain = await testApp();
-    expect((await plain.app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+    expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
@@ -108,9 +116,8 @@ describe('files of the web application', () => {
 
 describe('too many requests', () => {
   test('from one address in a minute are refused in the envelope, with how long to wait', async () => {
-    const { app: limited } = await testApp({ REQUESTS_PER_MINUTE: '3' });
     const ask = (url: string, remoteAddress = '192.0.2.1', headers = {}) =>
-      limited.inject({ url, remoteAddress, headers });
+      three.inject({ url, remoteAddress, headers });
     for (let count = 0; count < 3; count += 1) {
       expect((await ask('/api/site/settings')).statusCode).toBe(200);
     }
@@ -128,22 +135,19 @@ describe('too many requests', () => {
   });
 
   test('are counted before a token is looked up, so that guessing tokens is limited too', async () => {
-    const { app: limited } = await testApp({ REQUESTS_PER_MINUTE: '2' });
     const guess = async () =>
-      (await limited.inject({ url: '/api/site/settings', headers: { authorization: 'Bearer guess' } })).statusCode;
+      (await two.inject({ url: '/api/site/settings', headers: { authorization: 'Bearer guess' } })).statusCode;
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
   });
 
   test('are not counted by an address that the client makes up', async () => {
-    const { app: limited } = await testApp({ REQUESTS_PER_MINUTE: '1' });
-    const ask = (from: string) => limited.inject({ url: '/', headers: { 'x-forwarded-for': from } });
+    const ask = (from: string) => one.inject({ url: '/', headers: { 'x-forwarded-for': from } });
     expect((await ask('198.51.100.1')).statusCode).toBe(200);
     expect((await ask('198.51.100.2')).statusCode).toBe(429);
   });
 
   test('are counted by the address that a trusted proxy tells', async () => {
-    const { app: limited } = await testApp({ REQUESTS_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' });
-    const ask = (from: string) => limited.inject({ url: '/', headers: { 'x-forwarded-for': from } });
+    const ask = (from: string) => behindProxy.inject({ url: '/', headers: { 'x-forwarded-for': from } });
     expect((await ask('198.51.100.1')).statusCode).toBe(200);
     expect((await ask('198.51.100.2')).statusCode).toBe(200);
     expect((await ask('203.0.113.9, 198.51.100.2')).statusCode).toBe(429);
@@ -152,7 +156,6 @@ describe('too many requests', () => {
 
 describe('the mailbox', () => {
   test('is not served when mail is sent for real', async () => {
-    const { app: real } = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect((await real.inject('/mailbox')).statusCode).toBe(404);
+    expect((await sending.inject('/mailbox')).statusCode).toBe(404);
   });
 });

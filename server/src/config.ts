@@ -37,7 +37,13 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(8080),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(loopback|linklocal|uniquelocal|[\da-f.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-f.:/]+))*$/i,
+      'must be addresses or ranges of proxies, parted by commas, such as 127.0.0.1 or 10.0.0.0/8',
+    )
+    .optional(),
   DATA_DIR: path.prefault('data'),
   DATABASE_URL: z
     .string()
@@ -50,7 +56,12 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: webAddress
+    .refine(
+      (url) => url.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
+      'must start with https://, unless the provider is on this machine',
+    )
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_SCOPES: z.string().default('openid profile email'),
@@ -68,7 +79,7 @@ const settings = z.object({
   ),
   PAGES_DIR: path.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  LOG_FILE: z.string().optional(),
+  LOG_FILE: z.union([z.literal('-'), path]).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
   BODY_LIMIT: wholeNumber(1024, 64 * 1024 * 1024).default(1024 * 1024),

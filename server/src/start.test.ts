@@ -9,6 +9,7 @@ import { freePort, lives, runVitrine, type Program } from './testing/program.ts'
 const parent = await mkdtemp(join(tmpdir(), 'vitrine start '));
 await chmod(parent, 0o755);
 const folder = join(parent, 'the data');
+const other = join(parent, 'other');
 const port = await freePort();
 const site = `http://127.0.0.1:${port}`;
 
@@ -46,9 +47,10 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  const pid = await postmaster();
-  if (pid !== undefined && lives(pid)) {
-    process.kill(pid, 'SIGINT');
+  for (const pid of [await postmaster(), await postmaster(other)]) {
+    if (pid !== undefined && lives(pid)) {
+      process.kill(pid, 'SIGINT');
+    }
   }
   await rm(parent, { recursive: true, force: true });
 });
@@ -110,7 +112,6 @@ describe('Vitrine', () => {
   });
 
   test('that is told to stop while it is still starting leaves nothing running either', async () => {
-    const other = join(parent, 'other');
     await mkdir(other);
     const seen = watch(other);
     const program = run({ DATA_DIR: other });

@@ -78,7 +78,7 @@ describe('one’s own profile', () => {
 
   test('keeps text as it is typed, whatever it looks like', async () => {
     const { id, token } = await signedIn(platform);
-    const name = `Robert'); drop table account; -- <b>&amp;</b> ‮`;
+    const name = `Robert'); drop table account; -- <b>&amp;</b> 林美`;
     await site.call(saveProfile, { ...change, name }, { token });
     expect((await accountRow(platform, id)).name).toBe(name);
   });

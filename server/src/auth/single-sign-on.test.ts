@@ -81,18 +81,27 @@ describe('an attempt to sign in', () => {
     'the state of another attempt': async () => ({
       state: (await prepareSignIn(site, provider.agree(personOf('bystander')))).state,
     }),
-    'the code of another attempt': async () => ({
-      code: (await prepareSignIn(site, provider.agree(personOf('bystander')))).code,
-    }),
   };
 
-  test.each(Object.entries(otherwise))('is refused with %s, and is lost', async (_, change) => {
+  test.each(Object.entries(otherwise))(
+    'is refused with %s before the provider is asked, and is lost',
+    async (_, change) => {
+      const prepared = await prepareSignIn(site, provider.agree(personOf('changed')));
+      const changed = { ...prepared, ...(await change()) };
+      const refused = { status: 403, message: 'This sign-in was used before or took too long. Please start again.' };
+      expect(await site.call(completeSingleSignOn, changed)).toMatchObject(refused);
+      expect(await site.call(completeSingleSignOn, changed)).toMatchObject(refused);
+      expect(await accountsOf('changed')).toEqual([]);
+      expect(await accountsOf('bystander')).toEqual([]);
+    },
+  );
+
+  test('is refused by the provider with the code of another attempt', async () => {
     const prepared = await prepareSignIn(site, provider.agree(personOf('changed')));
-    const changed = { ...prepared, ...(await change()) };
-    expect((await site.call(completeSingleSignOn, changed)).status).toBe(403);
+    const { code } = await prepareSignIn(site, provider.agree(personOf('bystander')));
+    expect((await site.call(completeSingleSignOn, { ...prepared, code })).status).toBe(403);
     expect(await accountsOf('changed')).toEqual([]);
     expect(await accountsOf('bystander')).toEqual([]);
-    expect((await site.call(completeSingleSignOn, changed)).status).toBe(403);
   });
 });
 

@@ -25,6 +25,7 @@ export const findMessages = async (database: Database, wanted: PageRequest & { h
       .leftJoin('account as handler', 'handler.id', 'contact_message.handled_by')
       .select([...messageColumns, 'handler.name as handledBy'])
       .orderBy('contact_message.created_at', 'desc')
+      .orderBy('contact_message.id', 'desc')
       .limit(wanted.size)
       .offset(offsetOf(wanted))
       .execute(),

@@ -72,6 +72,15 @@ describe('a migration', () => {
     expect((await look(address)).tables).toContain('half');
   });
 
+  test('that cannot be recorded leaves nothing either', async () => {
+    await write('9001-taken.sql', "create table taken (id int); insert into migration values ('9001-taken.sql', '')");
+    await expect(migrate(address, folder)).rejects.toThrow('The migration 9001-taken.sql failed: duplicate key');
+    expect(await look(address)).toMatchObject({
+      applied: ourMigrations,
+      tables: expect.not.arrayContaining(['taken']),
+    });
+  });
+
   test('that fails does not undo those before it', async () => {
     await write('9001-good.sql', 'create table good (id int);');
     await write('9002-bad.sql', 'create table good (id int);');

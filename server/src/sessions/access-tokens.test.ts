@@ -52,6 +52,12 @@ describe('an access token', () => {
     expect((await second.call(getProfile, {}, { token: secret })).status).toBe(200);
   });
 
+  test('makes no other, even when it may write', async () => {
+    const { secret } = await make(await signedIn(platform), 'write');
+    const another = await site.call(createAccessToken, { name: 'Another', scope: 'read' }, { token: secret });
+    expect(another.status).toBe(403);
+  });
+
   test('notes when it was last used, at most once a minute', async () => {
     const person = await signedIn(platform);
     const { secret, id } = await make(person, 'read');
@@ -123,6 +129,17 @@ describe('an access token', () => {
     await site.call(disableUser, { id: person.id, disabled: true }, { token: administrator.token });
     expect(await statusOf(secret)).toBe(401);
     await site.call(disableUser, { id: person.id, disabled: false }, { token: administrator.token });
+    expect(await statusOf(secret)).toBe(401);
+  });
+
+  test('ends when the account is closed behind our back', async () => {
+    const person = await signedIn(platform);
+    const { secret } = await make(person, 'read');
+    await database
+      .updateTable('account')
+      .set({ disabled_at: sql<Date>`now()` })
+      .where('id', '=', person.id)
+      .execute();
     expect(await statusOf(secret)).toBe(401);
   });
 

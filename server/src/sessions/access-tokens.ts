@@ -1,5 +1,6 @@
 import { recordEvent } from '../platform/events.ts';
 import { Failure } from '../platform/failure.ts';
+import type { Account } from '../platform/http/access.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newSecret } from '../platform/secrets.ts';
 import { accessTokenPrefix } from './authenticate.ts';
@@ -8,12 +9,15 @@ import { accessTokensOf, deleteAccessToken, insertAccessToken } from './queries.
 export const listTokens = async ({ database }: Platform, accountId: string) =>
   (await accessTokensOf(database, accountId)).map(describe);
 
-/** The secret leaves us here and is never shown again. */
+/** The secret leaves us here and is never shown again. Only people make tokens: one that leaked must end when revoked. */
 export const createToken = async (
   { database }: Platform,
-  accountId: string,
+  { id: accountId, sessionId }: Pick<Account, 'id' | 'sessionId'>,
   wanted: { name: string; scope: 'read' | 'write' },
 ) => {
+  if (sessionId === null) {
+    throw new Failure(403, 'An access token cannot make another one. Please sign in to do that.');
+  }
   const { secret, hash } = newSecret(accessTokenPrefix);
   const row = await database.transaction().execute(async (transaction) => {
     await recordEvent(transaction, {

@@ -32,6 +32,6 @@ export const sessionRoutes = (platform: Platform): readonly Binding[] => [
     return null;
   }),
   bind(listAccessTokens, (_, { account }) => listTokens(platform, account.id)),
-  bind(createAccessToken, (wanted, { account }) => createToken(platform, account.id, wanted)),
+  bind(createAccessToken, (wanted, { account }) => createToken(platform, account, wanted)),
   bind(revokeAccessToken, ({ id }, { account }) => revokeToken(platform, account.id, id)),
 ];

@@ -14,7 +14,9 @@ import { keepReturnAddress, keptReturnAddress } from './return-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { usePreviousAddress } from './use-previous-address.ts';
 
-const OpenedLink = lazy(async () => ({ default: (await import('../features/verification/opened-link.tsx')).OpenedLink }));
+const OpenedLink = lazy(async () => ({
+  default: (await import('../features/verification/opened-link.tsx')).OpenedLink,
+}));
 const EmailDialog = lazy(async () => ({
   default: (await import('../features/verification/email-dialog.tsx')).EmailDialog,
 }));

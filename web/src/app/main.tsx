@@ -1,3 +1,4 @@
+import '../api/no-eval.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -32,7 +33,8 @@ reactWith({
 
 // What was fetched for one person is not shown to the next.
 session.store.subscribe((now, before) => {
-  if (now.token !== before.token) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settings.queryKey[0] });
+  if (now.token !== before.token)
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settings.queryKey[0] });
 });
 
 open();

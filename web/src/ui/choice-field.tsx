@@ -31,11 +31,14 @@ export const ChoiceField = <Value extends string>({
           name={name}
           value={choice.value}
           checked={choice.value === value}
-          aria-describedby={`${name}-${choice.value}`}
+          aria-labelledby={`${name}-${choice.value}-label`}
+          aria-describedby={`${name}-${choice.value}-explanation`}
           onChange={() => onChange(choice.value)}
         />
-        <span className={styles.label}>{choice.label}</span>
-        <span id={`${name}-${choice.value}`} className={styles.explanation}>
+        <span id={`${name}-${choice.value}-label`} className={styles.label}>
+          {choice.label}
+        </span>
+        <span id={`${name}-${choice.value}-explanation`} className={styles.explanation}>
           {choice.explanation}
         </span>
       </label>

@@ -22,7 +22,9 @@ export const ConfirmDialog = ({ open, title, children, action, busy, onConfirm, 
       <Button variant="primary" busy={busy} onClick={onConfirm}>
         {action}
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button data-safe onClick={onClose}>
+        Cancel
+      </Button>
     </DialogActions>
   </Dialog>
 );

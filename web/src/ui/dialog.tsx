@@ -13,6 +13,10 @@ interface DialogProps {
   readonly onClose?: () => void;
 }
 
+const startIn = (body: HTMLElement | null): HTMLElement | null | undefined =>
+  body?.querySelector<HTMLElement>('[data-safe]') ??
+  body?.querySelector<HTMLElement>('input, textarea, select, button');
+
 export const Dialog = ({ open, title, shape = 'card', children, onClose }: DialogProps) => {
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -31,9 +35,7 @@ export const Dialog = ({ open, title, shape = 'card', children, onClose }: Dialo
           className={styles.popup}
           data-shape={shape}
           // What one came to do, not the cross. Under a finger the keyboard of a phone would cover the words.
-          initialFocus={(way) =>
-            (way === 'touch' ? null : body.current?.querySelector<HTMLElement>('input, textarea, select')) ?? true
-          }
+          initialFocus={(way) => (way === 'touch' ? true : (startIn(body.current) ?? true))}
         >
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

@@ -20,7 +20,18 @@ interface TextFieldProps extends Pick<
   readonly onChange: (value: string) => void;
 }
 
-export const TextField = ({ name, label, value, error, hint, required, rows, end, onChange, ...input }: TextFieldProps) => (
+export const TextField = ({
+  name,
+  label,
+  value,
+  error,
+  hint,
+  required,
+  rows,
+  end,
+  onChange,
+  ...input
+}: TextFieldProps) => (
   <Field.Root name={name} invalid={error !== undefined} className={styles.field}>
     <Field.Label className={styles.label}>{label}</Field.Label>
     <div className={styles.place}>

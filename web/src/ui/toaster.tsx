@@ -25,7 +25,14 @@ const Messages = () => {
     });
   }, []);
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['down', 'right']}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      // A message without a title is named by its words.
+      aria-label={toast.title === undefined && typeof toast.description === 'string' ? toast.description : undefined}
+      className={styles.toast}
+      swipeDirection={['down', 'right']}
+    >
       <Toast.Content className={styles.content}>
         {toast.type === 'success' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
         <div className={styles.words}>

@@ -1,3 +1,4 @@
+import { useNow } from './use-now.ts';
 import { dayWords, exactWords, sinceWords } from './time-words.ts';
 
 interface WhenProps {
@@ -6,8 +7,11 @@ interface WhenProps {
   readonly as?: 'day' | 'since';
 }
 
-export const When = ({ at, as = 'day' }: WhenProps) => (
-  <time dateTime={at} title={exactWords(at)}>
-    {as === 'day' ? dayWords(at) : sinceWords(at, new Date())}
-  </time>
-);
+export const When = ({ at, as = 'day' }: WhenProps) => {
+  const now = useNow();
+  return (
+    <time dateTime={at} title={exactWords(at)}>
+      {as === 'day' ? dayWords(at) : sinceWords(at, now)}
+    </time>
+  );
+};

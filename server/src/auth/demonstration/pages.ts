@@ -1,6 +1,12 @@
 import { html, htmlDocument, SafeHtml } from '../../platform/html.ts';
 import type { DemonstrationPerson } from './people.ts';
 
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
+
 /** The sign-in page of the embedded provider, which says plainly what it is. */
 export const signInPage = (siteTitle: string, people: readonly DemonstrationPerson[], formAction: string): string =>
   htmlDocument({
@@ -18,7 +24,12 @@ export const signInPage = (siteTitle: string, people: readonly DemonstrationPers
             (person) =>
               html`<li>
                 <button name="subject" value="${person.subject}" class="person">
-                  <strong>${person.name}</strong> <span class="muted">${person.introduction}</span>
+                  <span class="initials" aria-hidden="true">${initialsOf(person.name)}</span>
+                  <span class="words">
+                    <span class="name">${person.name}</span>
+                    <span class="introduction">${person.introduction}</span>
+                    ${person.affiliation && html`<span class="muted">${person.affiliation}</span>`}
+                  </span>
                 </button>
               </li>`,
           )}

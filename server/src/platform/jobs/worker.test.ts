@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ask, jobKind, kindsOf, silentLog, workAll } from '../../testing/test-jobs.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -20,8 +20,15 @@ const traces = async () => {
 };
 const anything = z.object({});
 
+/** The worker looks by itself every few seconds; these tests decide when. */
+const holdTheClock = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('a worker', () => {
   test('is woken by the commit that asks for the job', async () => {
+    holdTheClock();
     const done = Promise.withResolvers<string>();
     const greet = jobKind('greet', z.object({ name: z.string() }), async ({ name }) => done.resolve(name));
     const worker = await startWorker(database, address, [greet], silentLog);
@@ -113,13 +120,15 @@ describe('a worker', () => {
     expect(await traces()).toEqual(['by the one that lives']);
   });
 
-  test('goes on after its connections were cut', async () => {
+  test('goes on after its connections were cut, when it looks by itself', async () => {
+    holdTheClock();
     const done = Promise.withResolvers<string>();
     const greet = jobKind('greet', anything, async () => done.resolve('greeted'));
     const worker = await startWorker(database, address, [greet], silentLog);
     await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database);
     await ask(database, 'greet');
+    vi.advanceTimersByTime(5000);
     expect(await done.promise).toBe('greeted');
     await worker.stop();
   });

@@ -54,7 +54,10 @@ export const forgetDraft = (key: string): void => {
 /** For someone who signs out deliberately. Drafts of visitors belong to nobody and stay. */
 export const forgetDraftsOf = async (accountId: string): Promise<void> => {
   if (accountId === '') return;
-  drafts.setState((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(draftKey(accountId, '')))), true);
+  drafts.setState(
+    (all) => Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(draftKey(accountId, '')))),
+    true,
+  );
   const [first, last] = draftKeysOf(accountId);
   await inDrafts('readwrite', (table) => table.delete(IDBKeyRange.bound(first, last)));
 };

@@ -49,5 +49,13 @@ export const useVerificationMail = () => {
     setState(0);
   };
 
-  return { state, problem, failure, sending, blocked: (typed: string) => sending || resting || typed === sentTo, send, changed };
+  return {
+    state,
+    problem,
+    failure,
+    sending,
+    blocked: (typed: string) => sending || resting || typed === sentTo,
+    send,
+    changed,
+  };
 };

@@ -31,7 +31,7 @@ export const PasswordForm = ({ token, username, onChosen }: PasswordFormProps) =
     <form
       ref={form}
       noValidate
-      aria-label="New password"
+      aria-label="Choose a password"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 const sentences: Readonly<Record<string, string>> = {
   access_denied: 'You did not finish signing in at your institution. Nothing has happened; you can try again.',
-  temporarily_unavailable: 'The sign-in service of your institution does not answer right now. Please try again in a few minutes.',
+  temporarily_unavailable:
+    'The sign-in service of your institution does not answer right now. Please try again in a few minutes.',
   server_error: 'The sign-in service of your institution had a problem. Please try again in a few minutes.',
   login_required: 'Your institution asks you to sign in again.',
 };

@@ -18,6 +18,7 @@ const unknownAnswer =
 const redirectUri = (): string => `${location.origin}/`;
 
 const leaveForProvider = async (): Promise<void> => {
+  if (!canProve()) throw new Error(insecure);
   const [state, nonce, codeVerifier] = [randomText(), randomText(), randomText()];
   const codeChallenge = await challengeOf(codeVerifier);
   const { url } = await call(
@@ -41,46 +42,46 @@ const complete = async ({ code, state, iss }: Extract<Arrival, { kind: 'answer' 
   showSuccess(message);
 };
 
+interface Progress {
+  readonly step: Step;
+  readonly sentence: string;
+}
+
+const failed = (failure: unknown): Progress => ({
+  step: 'failed',
+  sentence: failure instanceof Error ? failure.message : 'This did not work. Please try again.',
+});
+
+const firstStep = (): Progress => {
+  const brought = arrival.getState();
+  if (brought.kind === 'refusal') return { step: 'failed', sentence: refusalSentence(brought.reason) };
+  return { step: brought.kind === 'answer' ? 'completing' : 'idle', sentence: '' };
+};
+
 /** To the identity provider and back. Once it has succeeded, the route guard leads on to where one wanted to go. */
 export const useSingleSignOn = () => {
-  const [step, setStep] = useState<Step>(() => (arrival.getState().kind === 'answer' ? 'completing' : 'idle'));
-  const [sentence, setSentence] = useState('');
-
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (failure) {
-      setSentence(failure instanceof Error ? failure.message : '');
-      setStep('failed');
-    }
-  };
+  const [progress, setProgress] = useState(firstStep);
 
   useEffect(() => {
     const brought = arrival.getState();
     if (brought.kind !== 'answer' && brought.kind !== 'refusal') return;
     settleArrival();
-    void attempt(async () => {
-      if (brought.kind === 'refusal') throw new Error(refusalSentence(brought.reason));
-      await complete(brought);
-    });
+    if (brought.kind === 'answer') complete(brought).catch((failure: unknown) => setProgress(failed(failure)));
   }, []);
 
   // On the way back by the browser's button the page is as it was left.
   useEffect(() => {
     const revive = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setStep('idle');
+      if (persisted) setProgress({ step: 'idle', sentence: '' });
     };
     addEventListener('pageshow', revive);
     return () => removeEventListener('pageshow', revive);
   }, []);
 
   const begin = (): void => {
-    setStep('leaving');
-    void attempt(async () => {
-      if (!canProve()) throw new Error(insecure);
-      await leaveForProvider();
-    });
+    setProgress({ step: 'leaving', sentence: '' });
+    leaveForProvider().catch((failure: unknown) => setProgress(failed(failure)));
   };
 
-  return { step, sentence, begin };
+  return { ...progress, begin };
 };

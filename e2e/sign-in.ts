@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chooses an invented person on the identity provider's page and waits until the site has taken them in. */
+export const beSomebody = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign in with your institution' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who would you like to be?');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Login Success');
+};
+
+export const signInAs = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/#/login');
+  await beSomebody(page, name);
+};
+
+/** Opens the newest mail with that subject in the embedded mailbox and gives the address of its button. */
+export const linkInMail = async (page: Page, subject: string): Promise<string> => {
+  const mailbox = await page.context().newPage();
+  await expect(async () => {
+    await mailbox.goto('/mailbox');
+    await mailbox.getByRole('link', { name: subject }).first().click({ timeout: 1000 });
+  }).toPass();
+  await mailbox.getByText('As plain text').click();
+  const text = await mailbox.locator('pre').innerText();
+  await mailbox.close();
+  const address = /https?:\/\/\S+/.exec(text)?.[0];
+  expect(address, 'the address in the mail').toBeDefined();
+  return address ?? '';
+};
