@@ -116,7 +116,7 @@ export const handleContactMessage = endpoint({
 
 const laboratoryReference = z.object({ id: z.string(), idf: z.string(), name: z.string() });
 
-export const judgeRow = z.object({
+const judgeRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -169,7 +169,7 @@ export const appointPi = endpoint({
   success: 'The laboratory has a PI again.',
 });
 
-export const laboratoryRow = z.object({
+const laboratoryRow = z.object({
   id: z.string(),
   idf: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const category = z.object({
+const category = z.object({
   code: z.string(),
   name: z.string(),
   children: z.array(z.object({ code: z.string(), name: z.string() })),

@@ -10,7 +10,7 @@ export const memberRoles = ['pi', 'member'] as const;
 const memberRole = z.enum(memberRoles);
 
 /** What the caller may do with a laboratory. The interface obeys; it never works out a role by itself. */
-export const laboratoryAbilities = z.object({
+const laboratoryAbilities = z.object({
   edit: z.boolean(),
   manageMembers: z.boolean(),
   archive: z.boolean(),
@@ -35,7 +35,7 @@ export const laboratoryCard = z.object({
 });
 export type LaboratoryCard = z.output<typeof laboratoryCard>;
 
-export const myLaboratoryCard = laboratoryCard.extend({
+const myLaboratoryCard = laboratoryCard.extend({
   role: memberRole,
   piUnreviewed: z.number().int(),
   judgeUnreviewed: z.number().int(),

@@ -6,7 +6,7 @@ import { emailLine, optionalLine } from './text.ts';
 
 const memberRole = z.enum(memberRoles);
 
-export const member = person.extend({
+const member = person.extend({
   role: memberRole,
   since: z.string(),
   abilities: z.object({ changeRole: z.boolean(), remove: z.boolean() }),
@@ -71,7 +71,7 @@ export const inviteMember = endpoint({
   success: 'The invitation is on its way.',
 });
 
-export const openInvitation = z.object({
+const openInvitation = z.object({
   id: z.string(),
   email: z.string(),
   role: memberRole,
@@ -102,7 +102,7 @@ export const cancelInvitation = endpoint({
   success: 'The invitation is taken back.',
 });
 
-export const myInvitation = z.object({
+const myInvitation = z.object({
   id: z.string(),
   role: memberRole,
   invitedBy: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useUser } from '../../features/session/user.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Line, Loading } from '../../ui/skeleton.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import styles from './dashboard-page.module.css';
 
 interface Tab {
@@ -39,13 +40,7 @@ export const DashboardPage = () => {
   return (
     <div className={styles.page}>
       <PageHeading>My dashboard</PageHeading>
-      <nav aria-label="Dashboard" className={styles.tabs}>
-        {tabs.map(({ name, label }) => (
-          <NavLink key={name} to={`/dashboard/${name}`}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <TabLinks label="Dashboard" tabs={tabs.map(({ name, label }) => ({ to: `/dashboard/${name}`, label }))} />
       <Suspense
         fallback={
           <Loading label="The page is loading">

@@ -1,7 +1,7 @@
 import { useProfile } from '../../../features/session/use-profile.ts';
 import { Line, Loading } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,30 +1,44 @@
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './administration.module.css';
+import { Judges } from './judges.tsx';
+import { Laboratories } from './laboratories.tsx';
 import { Messages } from './messages.tsx';
 import { People } from './people.tsx';
 
-const lists = { people: 'People', messages: 'Messages' } as const;
-type ListName = keyof typeof lists;
+interface List {
+  readonly name: string;
+  readonly label: string;
+  readonly Content: ComponentType;
+}
 
-const listAt = (name: string | null): ListName => (name === 'messages' ? 'messages' : 'people');
+const people: List = { name: 'people', label: 'People', Content: People };
+
+/** In the order in which they stand; the first one is shown when none is named. */
+const lists: readonly List[] = [
+  people,
+  { name: 'laboratories', label: 'Laboratories', Content: Laboratories },
+  { name: 'judges', label: 'Judges', Content: Judges },
+  { name: 'messages', label: 'Messages', Content: Messages },
+];
 
 export const AdministrationTab = () => {
   const [query] = useSearchParams();
-  const open = listAt(query.get('list'));
+  const open = lists.find(({ name }) => name === query.get('list')) ?? people;
   return (
     <div className={styles.tab}>
       <nav aria-label="Administration" className={styles.lists}>
-        {Object.entries(lists).map(([name, label]) => (
+        {lists.map((list) => (
           <Link
-            key={name}
-            to={{ search: name === 'people' ? '' : `?list=${name}` }}
-            aria-current={name === open ? 'page' : undefined}
+            key={list.name}
+            to={{ search: list === people ? '' : `?list=${list.name}` }}
+            aria-current={list === open ? 'page' : undefined}
           >
-            {label}
+            {list.label}
           </Link>
         ))}
       </nav>
-      {open === 'people' ? <People /> : <Messages />}
+      <open.Content />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { pageIn } from './page-in.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 
 export interface JudgesQuery {
   readonly keyword: string;

@@ -13,7 +13,7 @@ import rows from '../rows.module.css';
 import styles from './administration.module.css';
 import { Judge } from './judge.tsx';
 import { type JudgesQuery, readJudgesQuery, writeJudgesQuery } from './judges-query.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '../../../ui/use-search-text.ts';
 
 export const Judges = () => {
   const [address] = useSearchParams();

@@ -1,4 +1,4 @@
-import { pageIn } from './page-in.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 
 /** What the list of laboratories shows: kept in the address. */
 export interface LaboratoriesQuery {

@@ -11,7 +11,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import styles from './administration.module.css';
 import { LaboratoriesFound } from './laboratories-found.tsx';
 import { type LaboratoriesQuery, readLaboratoriesQuery, writeLaboratoriesQuery } from './laboratories-query.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '../../../ui/use-search-text.ts';
 
 const shown = [
   { value: 'all', label: 'All' },

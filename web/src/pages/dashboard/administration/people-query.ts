@@ -1,5 +1,5 @@
 import { roles } from '@vitrine/contract/admin.ts';
-import { pageIn } from './page-in.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 
 export type Role = (typeof roles)[number];
 

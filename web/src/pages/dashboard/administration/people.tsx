@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleFound } from './people-found.tsx';
 import { type PeopleQuery, readPeopleQuery, writePeopleQuery } from './people-query.ts';
 import { roleWords } from './role-words.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '../../../ui/use-search-text.ts';
 
 const roleOptions = [
   { value: 'all', label: 'Everybody' },
