@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Watches what a library is asked to do, so it needs modules of its own. */
+const alone = 'server/src/auth/sign-in.test.ts';
+
+const server = {
+  // One PostgreSQL for the run; a database for each test file, cloned from a migrated template.
+  globalSetup: ['server/src/testing/cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,16 +27,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // One PostgreSQL for the run; a database for each test file, cloned from a migrated template.
-          globalSetup: ['server/src/testing/cluster.ts'],
+          exclude: [alone],
           // Each file has its own database and folder; a module registry of its own would only cost time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...server, name: 'server alone', include: [alone] } },
     ],
   },
 });

@@ -6,7 +6,7 @@ import { contentsOf } from '../testing/contents.ts';
 import { laboratoryRow, makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { formOf, sendForm } from '../testing/multipart.ts';
 import { eventsOf, signedIn } from '../testing/people.ts';
-import { claimedPng, endlessDrawing, noise, picture, secretOfPicture } from '../testing/pictures.ts';
+import { endlessDrawing, noise, picture, secretOfPicture, vastPng } from '../testing/pictures.ts';
 import { startInstance, startSite, statusesOf, type Instance } from '../testing/site.ts';
 
 const site = await startSite(withoutDemonstration);
@@ -122,9 +122,9 @@ describe('refused, with nothing stored:', () => {
     ['half a JPEG', async () => cut(await noise(100, 'jpeg'), 0.5)],
     ['half a WebP', async () => cut(await noise(100, 'webp'), 0.5)],
     ['half a GIF', async () => cut(await noise(100, 'gif'), 0.5)],
-    ['a PNG of 30,000 times 30,000 pixels', () => claimedPng(30_000, 30_000)],
-    ['a PNG of all the pixels there can be', () => claimedPng(2_147_483_647, 2_147_483_647)],
-    ['a PNG of one column', () => claimedPng(1, 40_000_001)],
+    ['a whole PNG of 64 million pixels in 8 kB', () => vastPng(8000, 8000)],
+    ['a PNG that claims 30,000 times 30,000 pixels', () => vastPng(30_000, 30_000)],
+    ['a PNG that claims all the pixels there can be', () => vastPng(2_147_483_647, 2_147_483_647)],
   ];
 
   test.each(files)('%s', async (_, make) => {
@@ -153,6 +153,16 @@ describe('refused, with nothing stored:', () => {
     expect((await send(id, await picture('png'))).status).toBe(403);
     expect(await contents()).toEqual(before);
   });
+});
+
+test('a picture of someone who may not change the laboratory is not even drawn', async () => {
+  const { id } = await makeLaboratory(site, pi);
+  const write = vi.fn<typeof blobs.write>(blobs.write);
+  const watched = await startInstance({ ...platform, blobs: { ...blobs, write } });
+  const stranger = await signedIn(platform);
+  const form = formOf({ id, file: await picture('png') });
+  expect((await sendForm(watched, saveLaboratoryLogo, form, stranger)).status).toBe(403);
+  expect(write).not.toHaveBeenCalled();
 });
 
 describe('when the store of blobs fails', () => {

@@ -34,16 +34,17 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, content, check]);
 };
 
-/** A PNG that claims these dimensions in a few bytes. */
-export const claimedPng = (width: number, height: number): Buffer => {
+/** A black and white PNG of these dimensions in a few bytes; no more than 20 MB of its pixels are there. */
+export const vastPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 8;
+  header[8] = 1;
+  const pixels = Math.min(20_000_000, (Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(10_000_000), { level: 9 })),
+    chunk('IDAT', deflateSync(Buffer.alloc(pixels), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
