@@ -93,6 +93,19 @@ test('the list is searched while typing, and the address keeps it', async ({ pag
   await expect(page.getByRole('searchbox').first()).toHaveValue('atmosphere');
 });
 
+test('my laboratories are searched too, and finding nothing leads back to all of them', async ({ page }) => {
+  await signInAs(page, 'Lin Mei');
+  await visit(page, '/mylab');
+  await page.getByRole('searchbox').fill('sleep');
+  await expect(page).toHaveURL(/keyword=sleep/);
+  await expect(page.getByRole('link', { name: 'Laboratory for Soft Matter' })).toHaveCount(0);
+  await page.getByLabel('Subject', { exact: true }).selectOption({ label: 'Humanities and the arts' });
+  await expect(page.getByRole('heading', { name: 'No laboratory found' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Show all of them' }).click();
+  await expect(page.getByRole('link', { name: 'Laboratory for Soft Matter' })).toBeVisible();
+});
+
 for (const viewport of sizes) {
   for (const colorScheme of schemes) {
     test(`the pages of laboratories hold at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {

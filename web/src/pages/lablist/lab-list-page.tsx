@@ -1,8 +1,10 @@
 import { useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { LaboratoryCards } from '../../features/laboratory/card/laboratory-cards.tsx';
 import { LaboratoryCardsLoading } from '../../features/laboratory/card/laboratory-cards-loading.tsx';
 import { countedLaboratories } from '../../features/laboratory/counted.ts';
+import { sorts } from '../../features/laboratory/list/lab-list-query.ts';
+import { useLabList } from '../../features/laboratory/list/use-lab-list.ts';
 import { BusyLine } from '../../ui/busy-line.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -10,22 +12,13 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
-import { useSearchText } from '../../ui/use-search-text.ts';
 import styles from './lab-list-page.module.css';
-import { type LabListQuery, readLabListQuery, sorts, writeLabListQuery } from './lab-list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
 import { useLaboratories } from './use-laboratories.ts';
 
 export const LabListPage = () => {
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
-  const query = readLabListQuery(address);
-  const queryWith = (change: Partial<LabListQuery>): string => writeLabListQuery({ ...query, page: 1, ...change });
-  const show = (change: Partial<LabListQuery>, replace = false): void =>
-    void navigate({ search: queryWith(change) }, { replace });
-  // Every pause in typing would be a step of the back button otherwise.
-  const { text, type } = useSearchText(query.keyword, (keyword) => show({ keyword }, true));
+  const { query, queryWith, show, search } = useLabList();
   const { data, error, isFetching, isPlaceholderData, refetch } = useLaboratories(query);
   const results = useRef<HTMLDivElement>(null);
   usePageTurn(query.page, results);
@@ -36,7 +29,12 @@ export const LabListPage = () => {
         <Link to="/lab">What laboratories are</Link>
       </div>
       <search className={styles.search}>
-        <SearchBox label="Search laboratories" placeholder="Name or organisation" value={text} onChange={type} />
+        <SearchBox
+          label="Search laboratories"
+          placeholder="Name or organisation"
+          value={search.text}
+          onChange={search.type}
+        />
       </search>
       <div className={styles.filter}>
         <SubjectFilter

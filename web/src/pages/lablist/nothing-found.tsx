@@ -1,7 +1,7 @@
 import { useSubjectNames } from '../../features/laboratory/subjects/use-subjects.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyPlace } from '../../ui/empty-place.tsx';
-import { everything, type LabListQuery, writeLabListQuery } from './lab-list-query.ts';
+import { everything, type LabListQuery, writeLabListQuery } from '../../features/laboratory/list/lab-list-query.ts';
 
 interface NothingFoundProps {
   readonly query: LabListQuery;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listLaboratories } from '@vitrine/contract/communities.ts';
 import { call } from '../../api/client.ts';
-import type { LabListQuery } from './lab-list-query.ts';
+import type { LabListQuery } from '../../features/laboratory/list/lab-list-query.ts';
 
 const size = 18;
 

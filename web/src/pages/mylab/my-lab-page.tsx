@@ -1,12 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { LaboratoryCards } from '../../features/laboratory/card/laboratory-cards.tsx';
 import { LaboratoryCardsLoading } from '../../features/laboratory/card/laboratory-cards-loading.tsx';
+import { ListTools } from '../../features/laboratory/list/list-tools.tsx';
+import { NothingLikeThat } from '../../features/laboratory/list/nothing-like-that.tsx';
+import { useLabList } from '../../features/laboratory/list/use-lab-list.ts';
 import { useMyLaboratories } from '../../features/my-laboratories/use-my-laboratories.ts';
 import { useUser } from '../../features/session/user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Paging } from '../../ui/paging.tsx';
-import { pageIn } from '../../ui/page-in.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import { MyInvitations } from './my-invitations.tsx';
 import styles from './my-lab-page.module.css';
@@ -15,11 +16,10 @@ import { NoLaboratoryYet } from './no-laboratory-yet.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
 
 export const MyLabPage = () => {
-  const [address] = useSearchParams();
+  const list = useLabList();
   const invitation = useInvitationToken();
-  const page = pageIn(address);
   const mayCreate = useUser((user) => user.isSSO === '1');
-  const { data, error, isPlaceholderData, refetch } = useMyLaboratories(page);
+  const { data, error, isPlaceholderData, refetch } = useMyLaboratories(list.query);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -33,16 +33,18 @@ export const MyLabPage = () => {
           <Trouble onRetry={() => void refetch()}>Your laboratories could not be loaded. {error.message}</Trouble>
         )}
         {data === undefined && error === null && <LaboratoryCardsLoading number={3} />}
-        {data?.total === 0 && <NoLaboratoryYet mayCreate={mayCreate} />}
+        {data !== undefined && (data.total > 0 || list.narrowed) && <ListTools list={list} />}
+        {data?.total === 0 &&
+          (list.narrowed ? <NothingLikeThat list={list} /> : <NoLaboratoryYet mayCreate={mayCreate} />)}
         {data !== undefined && data.total > 0 && (
           <div className={styles.results} data-stale={isPlaceholderData || undefined}>
             <LaboratoryCards laboratories={data.list} About={MyRole} />
             <Paging
               label="Pages of my laboratories"
-              page={page}
+              page={list.query.page}
               size={data.size}
               total={data.total}
-              queryOf={(other) => (other > 1 ? `?page=${other}` : '')}
+              queryOf={(page) => list.queryWith({ page })}
             />
           </div>
         )}

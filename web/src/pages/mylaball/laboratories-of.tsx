@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listLaboratories } from '@vitrine/contract/communities.ts';
-import { useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { useLabList } from '../../features/laboratory/list/use-lab-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyPlace } from '../../ui/empty-place.tsx';
-import { pageIn } from '../../ui/page-in.ts';
 import { LaboratoryPage } from './laboratory-page.tsx';
 
 interface LaboratoriesOfProps {
@@ -15,11 +14,16 @@ interface LaboratoriesOfProps {
 const size = 18;
 
 export const LaboratoriesOf = ({ user, name }: LaboratoriesOfProps) => {
-  const [address] = useSearchParams();
-  const page = pageIn(address);
+  const list = useLabList();
+  const { keyword, subject, sort, page } = list.query;
   const query = useQuery({
-    queryKey: ['laboratories', 'of', user, page],
-    queryFn: ({ signal }) => call(listLaboratories, { user, page, size, sort: 'name' }, { quiet: true, signal }),
+    queryKey: ['laboratories', 'of', user, { keyword, subject, sort, page }],
+    queryFn: ({ signal }) =>
+      call(
+        listLaboratories,
+        { user, keyword, sort, page, size, ...(subject !== '' && { subject }) },
+        { quiet: true, signal },
+      ),
     placeholderData: keepPreviousData,
   });
   return (
@@ -33,9 +37,8 @@ export const LaboratoriesOf = ({ user, name }: LaboratoriesOfProps) => {
           </>
         )
       }
-      page={page}
+      list={list}
       query={query}
-      queryOf={(other) => `?${new URLSearchParams({ user, ...(other > 1 && { page: String(other) }) }).toString()}`}
       empty={
         <EmptyPlace title="No laboratory" action={<ButtonLink to="/lablist">All laboratories</ButtonLink>}>
           This person is in no laboratory at the moment.

@@ -1,9 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useLabList } from '../../features/laboratory/list/use-lab-list.ts';
 import { RoleBadge } from '../../features/laboratory/role-badge.tsx';
 import { useMyLaboratories } from '../../features/my-laboratories/use-my-laboratories.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyPlace } from '../../ui/empty-place.tsx';
-import { pageIn } from '../../ui/page-in.ts';
 import { LaboratoryPage } from './laboratory-page.tsx';
 
 const Role = ({ laboratory: { role } }: { readonly laboratory: { readonly role: 'pi' | 'member' } }) => (
@@ -11,14 +10,12 @@ const Role = ({ laboratory: { role } }: { readonly laboratory: { readonly role: 
 );
 
 export const MyLaboratories = () => {
-  const [address] = useSearchParams();
-  const page = pageIn(address);
+  const list = useLabList();
   return (
     <LaboratoryPage
       title="All my laboratories"
-      page={page}
-      query={useMyLaboratories(page)}
-      queryOf={(other) => (other > 1 ? `?page=${other}` : '')}
+      list={list}
+      query={useMyLaboratories(list.query)}
       About={Role}
       empty={
         <EmptyPlace

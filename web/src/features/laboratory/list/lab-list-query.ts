@@ -1,4 +1,4 @@
-import { pageIn } from '../../ui/page-in.ts';
+import { pageIn } from '../../../ui/page-in.ts';
 
 export const sorts = [
   { value: 'datasets', label: 'Most datasets' },
