@@ -83,7 +83,7 @@ describe('a description keeps nothing that could act:', () => {
 });
 
 /** Each 20,000 characters that need ten seconds and more. */
-const slow = ['*_'.repeat(10_000), `${'['.repeat(6000)}a${'](b)'.repeat(3000)}`, 'a\n=\n'.repeat(5000)];
+const slow = ['a*_'.repeat(6666), '*_'.repeat(10_000)];
 
 describe('a description that is made to be slow', () => {
   test.each(slow.map((text) => [text.slice(0, 6), text]))(
