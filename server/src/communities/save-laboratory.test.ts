@@ -119,7 +119,11 @@ describe('making a laboratory', () => {
   });
 
   test('by a key of the person that may only read is refused', async () => {
-    const { secret } = await createToken(platform, { id: person.id, sessionId: 'a browser' }, { name: 'reader', scope: 'read' });
+    const { secret } = await createToken(
+      platform,
+      { id: person.id, sessionId: 'a browser' },
+      { name: 'reader', scope: 'read' },
+    );
     expect((await site.call(saveLaboratory, laboratoryForm(), { token: secret })).status).toBe(403);
   });
 });
