@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium as browser, type Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { pretendSession } from './remembered-user.ts';
+import { signInAs } from './sign-in.ts';
 import { schemes, settled, sizes, visit } from './visit.ts';
 import { startVitrine } from './vitrine.ts';
 
@@ -20,6 +21,11 @@ const openDocument = (address: string) => async (page: Page) => {
   await settled(page);
 };
 
+const openAs = (person: string, path: string) => async (page: Page) => {
+  await signInAs(page, person);
+  await visit(page, path);
+};
+
 const scenes: readonly Scene[] = [
   { name: 'home', prepare: open('/') },
   { name: 'login', prepare: open('/login') },
@@ -29,6 +35,17 @@ const scenes: readonly Scene[] = [
   { name: 'faq', prepare: open('/faq') },
   { name: 'noaccess', prepare: open('/noaccess') },
   { name: 'not-found', prepare: open('/there/is/no/such/page') },
+  { name: 'lab', prepare: open('/lab') },
+  { name: 'lablist', prepare: open('/lablist') },
+  { name: 'labdetail', prepare: open('/labdetail/soft-matter') },
+  { name: 'labdetail-about', prepare: open('/labdetail/soft-matter/about') },
+  { name: 'labdetail-members', prepare: openAs('Lin Mei', '/labdetail/soft-matter/members') },
+  { name: 'labdetail-settings', prepare: openAs('Lin Mei', '/labdetail/soft-matter/settings') },
+  { name: 'createlab', prepare: openAs('Lin Mei', '/createlab') },
+  { name: 'mylab', prepare: openAs('Lin Mei', '/mylab') },
+  { name: 'mylaball', prepare: openAs('Lin Mei', '/mylaball') },
+  { name: 'account', prepare: openAs('Lin Mei', '/dashboard/account') },
+  { name: 'administration', prepare: openAs('Ada Okafor', '/dashboard/administration') },
   { name: 'mailbox', prepare: openDocument('/mailbox') },
   { name: 'api-docs', prepare: openDocument('/api/docs') },
   {

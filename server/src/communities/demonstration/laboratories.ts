@@ -33,7 +33,7 @@ The counts are checked by two people before they leave the field station. Where 
     subjects: ['1.6', '1.5'],
     submissionPolicy: 'members',
     pis: ['ines'],
-    members: ['tomasz', 'noor'],
+    members: ['tomasz'],
     logo: '<rect width="64" height="64" fill="#e6f0ee"/><path d="M0 40q8-6 16 0t16 0 16 0 16 0v24H0z" fill="#2f7f86"/><path d="M0 50q8-6 16 0t16 0 16 0 16 0v14H0z" fill="#1c5a66"/><circle cx="45" cy="20" r="8" fill="#e0a458"/>',
   },
   {
@@ -80,7 +80,7 @@ Recordings that a community wishes to keep to itself are described here and stay
     subjects: ['6.2', '5.7'],
     submissionPolicy: 'members',
     pis: ['kwame'],
-    members: ['noor'],
+    members: ['ines'],
   },
   {
     idf: 'sleep-and-memory',
