@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { shortId } from './ids.ts';
 import { endpoint } from './endpoint.ts';
 import { idfProblem } from './idf.ts';
 import { pageInput, pageOf } from './page.ts';
 import { parseRor } from './ror.ts';
 import { emailLine, line, optionalLine } from './text.ts';
 
-export const laboratoryId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+export const laboratoryId = shortId;
 export const memberRoles = ['pi', 'member'] as const;
 const memberRole = z.enum(memberRoles);
 

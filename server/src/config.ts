@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const gigabyte = 1024 ** 3;
+
 const path = z.string().transform((value) => (isAbsolute(value) ? value : resolve(root, value)));
 const wholeNumber = (least: number, most: number) =>
   z
@@ -89,6 +91,19 @@ const settings = z.object({
   VERIFICATION_MAILS_PER_HOUR: wholeNumber(1, 1000).default(5),
   INVITATIONS_PER_HOUR: wholeNumber(1, 10_000).default(60),
   CONTACT_LIMIT_PER_HOUR: wholeNumber(1, 100_000).default(5),
+  USER_LOOKUPS_PER_HOUR: wholeNumber(1, 10_000).default(60),
+  DATASET_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(50 * gigabyte),
+  DATASET_FILES: wholeNumber(1, 10_000_000).default(100_000),
+  USER_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(100 * gigabyte),
+  CHUNK_BYTES: wholeNumber(1024, 1024 * 1024 * 1024).default(16 * 1024 * 1024),
+  UPLOAD_DAYS: wholeNumber(1, 365).default(7),
+  DATACITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.datacite.org'),
+  DATACITE_PREFIX: z
+    .string()
+    .regex(/^10\.\d{4,9}$/, 'must look like 10.1234')
+    .optional(),
+  DATACITE_REPOSITORY: z.string().optional(),
+  DATACITE_PASSWORD: z.string().optional(),
 });
 
 /** Settings from the file .env beside package.json; what the environment already holds goes before. */
@@ -136,6 +151,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   if (given['OIDC_ISSUER'] && !(given['OIDC_CLIENT_ID'] && given['OIDC_CLIENT_SECRET'])) {
     problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it');
+  }
+  const datacite = ['DATACITE_PREFIX', 'DATACITE_REPOSITORY', 'DATACITE_PASSWORD'];
+  const together = datacite.filter((name) => given[name]);
+  if (together.length > 0 && together.length < datacite.length) {
+    problems.push(`${datacite.join(', ')} belong together; ${together.join(' and ')} alone cannot register a DOI`);
   }
   if (!parsed.success || problems.length > 0) {
     throw new ConfigurationError(problems);
@@ -203,7 +223,23 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       verificationMailsPerHour: values.VERIFICATION_MAILS_PER_HOUR,
       invitationsPerHour: values.INVITATIONS_PER_HOUR,
       contactPerHour: values.CONTACT_LIMIT_PER_HOUR,
+      userLookupsPerHour: values.USER_LOOKUPS_PER_HOUR,
+      datasetBytes: values.DATASET_BYTES,
+      datasetFiles: values.DATASET_FILES,
+      userBytes: values.USER_BYTES,
+      chunkBytes: values.CHUNK_BYTES,
+      uploadDays: values.UPLOAD_DAYS,
     },
+    /** Undefined: DOIs of a placeholder prefix that never resolves. */
+    datacite:
+      values.DATACITE_PREFIX && values.DATACITE_REPOSITORY && values.DATACITE_PASSWORD
+        ? {
+            url: values.DATACITE_URL,
+            prefix: values.DATACITE_PREFIX,
+            repository: values.DATACITE_REPOSITORY,
+            password: values.DATACITE_PASSWORD,
+          }
+        : undefined,
   };
 };
 

@@ -29,6 +29,46 @@ export interface AccountTable {
   disabled_at: Date | null;
 }
 
+export interface AuditTable {
+  id: Generated<string>;
+  submission_id: string;
+  revision: number;
+  content_digest: Buffer | null;
+  stage: string | null;
+  action: string;
+  actor_id: string | null;
+  from_status: string;
+  to_status: string;
+  comment: Generated<string>;
+  checklist: JSONColumnType<object, string | undefined>;
+  at: Generated<Date>;
+}
+
+export interface BlobTable {
+  key: string;
+  sha256: Buffer;
+  md5: Buffer;
+  size: number;
+  media_type: string;
+  fingerprint: Generated<string>;
+  uploaded_by: string;
+  stored_at: Generated<Date>;
+  checked_at: Generated<Date>;
+}
+
+export interface CoEditorTable {
+  concept_id: string;
+  account_id: string;
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
+export interface ConceptTable {
+  id: string;
+  owner_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
   name: string;
@@ -37,6 +77,11 @@ export interface ContactMessageTable {
   created_at: Generated<Date>;
   handled_at: Date | null;
   handled_by: string | null;
+}
+
+export interface DiscardedBlobTable {
+  key: string;
+  discarded_at: Generated<Date>;
 }
 
 export interface EmailVerificationTable {
@@ -54,6 +99,26 @@ export interface EventTable {
   subject_kind: string;
   subject_id: string;
   details: JSONColumnType<object, string | undefined>;
+}
+
+export interface FileTable {
+  id: string;
+  record_id: string;
+  folder: string;
+  name: string;
+  sort_key: string;
+  path_key: string;
+  blob_key: string;
+  size: number;
+  arrived_at: Generated<Date>;
+  hints: JSONColumnType<object | null, string | null, string | null>;
+}
+
+export interface IdentifierTable {
+  id: string;
+  concept_id: string;
+  doi: string | null;
+  given_at: Generated<Date>;
 }
 
 export interface InvitationTable {
@@ -141,6 +206,39 @@ export interface RateLimitTable {
   ends_at: Date;
 }
 
+export interface RecordTable {
+  id: string;
+  concept_id: string;
+  version_no: number;
+  latest: boolean;
+  laboratory_id: string;
+  doi: string;
+  doi_registered_at: Date | null;
+  title: string;
+  metadata: JSONColumnType<object>;
+  html: JSONColumnType<object>;
+  access: string;
+  opens_on: string | null;
+  revision: Generated<number>;
+  files: number;
+  bytes: number;
+  published_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  views: Generated<number>;
+  downloads: Generated<number>;
+}
+
+export interface RecordHistoryTable {
+  record_id: string;
+  revision: number;
+  metadata: JSONColumnType<object>;
+  html: JSONColumnType<object>;
+  replaced_at: Generated<Date>;
+}
+
 export interface SessionTable {
   id: Generated<string>;
   token_hash: Buffer;
@@ -160,12 +258,65 @@ export interface SignInAttemptTable {
   expires_at: Date;
 }
 
+export interface StorageUseTable {
+  account_id: string;
+  bytes: Generated<number>;
+  files: Generated<number>;
+}
+
+export interface SubmissionTable {
+  id: string;
+  concept_id: string;
+  kind: string;
+  target_id: string | null;
+  laboratory_id: string | null;
+  status: Generated<string>;
+  title: string;
+  metadata: JSONColumnType<object>;
+  html: JSONColumnType<object | null, string | null, string | null>;
+  revision: Generated<number>;
+  content_digest: Buffer | null;
+  returned_from: string | null;
+  files: Generated<number>;
+  bytes: Generated<number>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  changed_by: string;
+  submitted_at: Date | null;
+  waiting_since: Date | null;
+}
+
+export interface UploadTable {
+  id: string;
+  record_id: string;
+  account_id: string;
+  folder: string;
+  name: string;
+  path_key: string;
+  size: number;
+  received: Generated<number>;
+  fingerprint: Generated<string>;
+  stated_sha256: Buffer | null;
+  stated_md5: Buffer | null;
+  file_id: string | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   account: AccountTable;
+  audit: AuditTable;
+  blob: BlobTable;
+  co_editor: CoEditorTable;
+  concept: ConceptTable;
   contact_message: ContactMessageTable;
+  discarded_blob: DiscardedBlobTable;
   email_verification: EmailVerificationTable;
   event: EventTable;
+  file: FileTable;
+  identifier: IdentifierTable;
   invitation: InvitationTable;
   job: JobTable;
   judge_appointment: JudgeAppointmentTable;
@@ -174,6 +325,11 @@ export interface Tables {
   membership: MembershipTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
+  record: RecordTable;
+  record_history: RecordHistoryTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  storage_use: StorageUseTable;
+  submission: SubmissionTable;
+  upload: UploadTable;
 }

@@ -1,0 +1,58 @@
+import type { DatasetAbilities } from '@vitrine/contract/records.ts';
+import type { Action, Transition } from '@vitrine/contract/workflow.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { Failure } from '../platform/failure.ts';
+import { abilitiesOnRecord, abilitiesOnSubmission, maySeeSubmission, transitionFor, type Actor } from './policy.ts';
+import { recordBy, submissionBy, type RecordRow, type SubmissionRow } from './queries.ts';
+
+export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
+export type { Html, RecordRow, SubmissionRow } from './queries.ts';
+
+/** A dataset that the actor may see, with what they may do with it. */
+export type Seen =
+  | { readonly type: 'submission'; readonly row: SubmissionRow; readonly abilities: DatasetAbilities }
+  | { readonly type: 'record'; readonly row: RecordRow; readonly abilities: DatasetAbilities };
+
+const nothing = () => new Failure(404, 'There is no such dataset, or none that you may see.');
+
+/** What one may not see answers as if it did not exist. */
+export const datasetFor = async (database: Database, id: string, actor: Actor | null): Promise<Seen> => {
+  const record = await recordBy(database, id, actor?.id ?? null);
+  if (record) {
+    return { type: 'record', row: record, abilities: abilitiesOnRecord(actor, record) };
+  }
+  const submission = await submissionBy(database, id, actor?.id ?? null);
+  if (!submission || !maySeeSubmission(actor, submission)) {
+    throw nothing();
+  }
+  return { type: 'submission', row: submission, abilities: abilitiesOnSubmission(actor, submission) };
+};
+
+/** The submission under its lock, when the actor may do this with it now; with the row of the table that says so. */
+export const submissionFor = async (
+  transaction: Transaction,
+  id: string,
+  actor: Actor,
+  action: Action,
+): Promise<{ readonly submission: SubmissionRow; readonly transition: Transition }> => {
+  const submission = await submissionBy(transaction, id, actor.id, { lock: true });
+  if (!submission || !maySeeSubmission(actor, submission)) {
+    throw nothing();
+  }
+  const transition = transitionFor(actor, submission, action);
+  if (!transition) {
+    throw new Failure(403, refusals[action]);
+  }
+  return { submission, transition };
+};
+
+const refusals: Readonly<Record<Action, string>> = {
+  save: 'This submission cannot be changed now, or not by you.',
+  submit: 'Only the authors of a draft can submit it.',
+  resubmit: 'Only the authors of a returned submission can send it back.',
+  approve: 'You cannot review this submission at this stage.',
+  return: 'You cannot review this submission at this stage.',
+  reject: 'You cannot review this submission at this stage.',
+  recall: 'Only the owner of a submission in review can recall it.',
+  delete: 'Only its owner can delete a submission, while it is not in review.',
+};

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Metadata } from '@vitrine/contract/metadata.ts';
+import type { SubmissionStatus } from '@vitrine/contract/workflow.ts';
+import type { Database } from '../platform/database.ts';
+import type { Relation } from './policy.ts';
+
+export interface Html {
+  readonly description: string;
+  readonly methods: string;
+  readonly technicalNotes: string;
+}
+
+interface DatasetRow extends Relation {
+  readonly id: string;
+  readonly conceptId: string;
+  readonly laboratoryId: string | null;
+  readonly ownerId: string;
+  readonly doi: string | null;
+  readonly title: string;
+  readonly metadata: Metadata;
+  readonly revision: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly changedAt: Date;
+}
+
+export interface SubmissionRow extends DatasetRow {
+  readonly kind: 'new' | 'version' | 'revision';
+  readonly targetId: string | null;
+  readonly status: SubmissionStatus;
+  readonly html: Html | null;
+  readonly contentDigest: Buffer | null;
+  readonly returnedFrom: 'pi' | 'judge' | null;
+  readonly approvedAsPi: boolean;
+  readonly createdAt: Date;
+  readonly changedBy: string;
+  readonly submittedAt: Date | null;
+  readonly waitingSince: Date | null;
+}
+
+export interface RecordRow extends DatasetRow {
+  readonly laboratoryId: string;
+  readonly doi: string;
+  readonly versionNo: number;
+  readonly latest: boolean;
+  readonly html: Html;
+  readonly access: 'open' | 'embargoed' | 'restricted' | 'metadata-only';
+  readonly doiRegisteredAt: Date | null;
+  readonly publishedAt: Date;
+  readonly withdrawn: boolean;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnReason: string | null;
+  readonly views: number;
+  readonly downloads: number;
+}
+
+/** A visitor is nobody: no row has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** What the actor is to the dataset of the row named `held`, joined with its concept. */
+const relationOf = (actorId: string): RawBuilder<unknown> => sql`
+  concept.owner_id = ${actorId}::uuid as "owns",
+  exists (select from co_editor where co_editor.concept_id = held.concept_id and account_id = ${actorId}::uuid) as "coEdits",
+  exists (select from membership where membership.laboratory_id = held.laboratory_id and account_id = ${actorId}::uuid) as "member",
+  exists (select from membership where membership.laboratory_id = held.laboratory_id and account_id = ${actorId}::uuid
+    and role = 'pi') as "leads",
+  exists (select from judge_appointment where account_id = ${actorId}::uuid
+    and (judge_appointment.laboratory_id is null or judge_appointment.laboratory_id = held.laboratory_id)) as "judges",
+  exists (select from account, jsonb_array_elements(held.metadata -> 'creators') as creator
+    where account.id = ${actorId}::uuid and account.orcid <> '' and position(account.orcid in creator ->> 'orcid') > 0) as "isCreator"`;
+
+const base = sql`
+  held.id, held.concept_id as "conceptId", held.laboratory_id as "laboratoryId", concept.owner_id as "ownerId",
+  held.title, held.metadata, held.html, held.revision, held.files, held.bytes, held.changed_at as "changedAt"`;
+
+/** With `lock`, nobody else changes the submission until the transaction ends. */
+export const submissionBy = async (
+  database: Database,
+  id: string,
+  actorId: string | null,
+  { lock = false } = {},
+): Promise<SubmissionRow | undefined> => {
+  if (lock) {
+    // First the lock, then the look: what is read is what holds once everyone before us has finished.
+    await database.selectFrom('submission').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  const actor = actorId ?? nobody;
+  const { rows } = await sql<SubmissionRow>`
+    select ${base}, identifier.doi, held.kind, held.target_id as "targetId", held.status,
+      held.content_digest as "contentDigest", held.returned_from as "returnedFrom", held.created_at as "createdAt",
+      held.changed_by as "changedBy", held.submitted_at as "submittedAt", held.waiting_since as "waitingSince",
+      exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
+        and audit.stage = 'pi' and audit.action = 'approve') as "approvedAsPi",
+      ${relationOf(actor)}
+    from submission as held
+    join concept on concept.id = held.concept_id
+    join identifier on identifier.id = held.id
+    where held.id = ${id}`.execute(database);
+  return rows[0];
+};
+
+export const recordBy = async (
+  database: Database,
+  id: string,
+  actorId: string | null,
+): Promise<RecordRow | undefined> => {
+  const actor = actorId ?? nobody;
+  const { rows } = await sql<RecordRow>`
+    select ${base}, held.doi, held.version_no as "versionNo", held.latest, held.doi_registered_at as "doiRegisteredAt",
+      case when held.access = 'embargoed' and held.opens_on <= (now() at time zone 'utc')::date then 'open'
+        else held.access end as access,
+      held.published_at as "publishedAt", held.withdrawn_at is not null as "withdrawn",
+      held.withdrawn_at as "withdrawnAt", held.withdrawn_reason as "withdrawnReason", held.views, held.downloads,
+      ${relationOf(actor)}
+    from record as held
+    join concept on concept.id = held.concept_id
+    where held.id = ${id}`.execute(database);
+  return rows[0];
+};
