@@ -6,6 +6,8 @@ import { activePis, putMember, verifiedAddress } from './members/queries.ts';
 import { lockLaboratory } from './queries.ts';
 
 export { furnishLaboratories } from './demonstration/furnish.ts';
+export { logoUrlOf } from './describe.ts';
+export { countDatasets } from './queries.ts';
 export { serveLogos } from './routes.ts';
 
 /** For a laboratory whose PIs have all closed their accounts. Otherwise its PIs decide who leads it, not we. */

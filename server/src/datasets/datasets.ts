@@ -3,9 +3,10 @@ import type { Action, Transition } from '@vitrine/contract/workflow.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Failure } from '../platform/failure.ts';
 import { abilitiesOnRecord, abilitiesOnSubmission, maySeeSubmission, transitionFor, type Actor } from './policy.ts';
-import { recordBy, submissionBy, type RecordRow, type SubmissionRow } from './queries.ts';
+import { recordBy, submissionBy, waitingFor, type RecordRow, type SubmissionRow } from './queries.ts';
 
 export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
+export { mayReview, recordBy, waitingFor } from './queries.ts';
 export type { Html, RecordRow, SubmissionRow } from './queries.ts';
 
 /** A dataset that the actor may see, with what they may do with it. */
@@ -55,4 +56,14 @@ const refusals: Readonly<Record<Action, string>> = {
   reject: 'You cannot review this submission at this stage.',
   recall: 'Only the owner of a submission in review can recall it.',
   delete: 'Only its owner can delete a submission, while it is not in review.',
+};
+
+/** How much waits for a person's review as PI and as judge, in one laboratory or in all. */
+export const unreviewedBy = async (database: Database, accountId: string, laboratoryId?: string) => {
+  const rows = await waitingFor(database, accountId);
+  const counted = rows.filter((row) => laboratoryId === undefined || row.laboratoryId === laboratoryId);
+  return {
+    piUnreviewed: counted.reduce((sum, row) => sum + row.pi, 0),
+    judgeUnreviewed: counted.reduce((sum, row) => sum + row.judge, 0),
+  };
 };
