@@ -38,7 +38,15 @@ const publicDomain: Readonly<Record<string, string>> = {
 const byName = new Intl.Collator('en', { numeric: true });
 
 export const licences: readonly Licence[] = [
-  ...usualLicences.map(({ id, name, ...words }) => ({ value: id, label: name, url: urlOf(id), usual: true, ...words })),
+  ...usualLicences.map(({ id, name, may, must, goodFor }) => ({
+    value: id,
+    label: name,
+    url: urlOf(id),
+    usual: true,
+    may,
+    must,
+    goodFor,
+  })),
   ...[...otherLicences, ...formerCreativeCommons]
     .map(([id, name]) => ({ value: id, label: name, url: urlOf(id), usual: false }))
     .toSorted((one, other) => byName.compare(one.label, other.label)),
