@@ -32,6 +32,7 @@ export interface SubmissionRow extends DatasetRow {
   readonly contentDigest: Buffer | null;
   readonly returnedFrom: 'pi' | 'judge' | null;
   readonly approvedAsPi: boolean;
+  readonly hasDecided: boolean;
   readonly createdAt: Date;
   readonly changedBy: string;
   readonly submittedAt: Date | null;
@@ -96,6 +97,8 @@ export const submissionBy = async (
       held.changed_by as "changedBy", held.submitted_at as "submittedAt", held.waiting_since as "waitingSince",
       exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
         and audit.stage = 'pi' and audit.action = 'approve') as "approvedAsPi",
+      exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
+        and audit.stage is not null) as "hasDecided",
       ${relationOf(actor)}
     from submission as held
     join concept on concept.id = held.concept_id

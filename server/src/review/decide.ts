@@ -41,7 +41,7 @@ export const decide = (platform: Platform, account: Account, input: Input): Prom
     await recordEvent(transaction, {
       actor: account.id,
       kind: `submission.${{ approve: 'approved', return: 'returned', reject: 'rejected' }[input.decision]}`,
-      subject: { kind: 'dataset', id: submission.id },
+      subject: { kind: 'submission', id: submission.id },
       details: { stage, revision: submission.revision },
     });
     if (to === 'published') {
@@ -82,7 +82,7 @@ export const recall = (platform: Platform, account: Account, id: string): Promis
     await recordEvent(transaction, {
       actor: account.id,
       kind: 'submission.recalled',
-      subject: { kind: 'dataset', id },
+      subject: { kind: 'submission', id },
     });
     return { status: 'draft' };
   });

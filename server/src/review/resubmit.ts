@@ -12,7 +12,13 @@ export const resubmit = async (
   platform: Platform,
   account: Account,
   input: InputOf<typeof resubmitCall>,
-): Promise<{ id: string; status: Status }> =>
-  (await recordBy(platform.database, input.id, account.id))
-    ? { id: await beginRevision(platform, account, input), status: 'draft' }
-    : submit(platform, account, input, 'resubmit');
+): Promise<{ id: string; status: Status }> => {
+  const record = await recordBy(platform.database, input.id, account.id);
+  if (!record) {
+    return submit(platform, account, input, 'resubmit');
+  }
+  const { id } = await platform.database
+    .transaction()
+    .execute((transaction) => beginRevision(transaction, record, account, input.metadata));
+  return { id, status: 'draft' };
+};

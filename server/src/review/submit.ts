@@ -28,7 +28,7 @@ export const submit = async (
   return platform.database.transaction().execute(async (transaction) => {
     const { submission } = await submissionFor(transaction, id, account, action);
     const saved = await applySave(transaction, submission, account, revision, metadata);
-    const problems = await submissionProblems(transaction, saved, account);
+    const problems = await submissionProblems(transaction, saved, metadata);
     if (problems.length > 0) {
       throw new Failure(422, 'This is not complete yet. Please see to the fields that are named.', {
         data: { problems },
@@ -53,7 +53,7 @@ export const submit = async (
     await recordEvent(transaction, {
       actor: account.id,
       kind: 'submission.sent',
-      subject: { kind: 'dataset', id },
+      subject: { kind: 'submission', id },
       details: { status, revision: saved.revision },
     });
     await askReviewers(platform, transaction, saved, stage, account.name);

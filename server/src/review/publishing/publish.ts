@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reserveDoiFor } from '../../records/records.ts';
+import { takeDoi } from '../../records/records.ts';
 import { putInSearch } from '../../search/search.ts';
 import { tellAuthorsOfPublication } from '../letters.ts';
 import { addAudit } from '../queries.ts';
@@ -44,7 +44,7 @@ export const publish = async (
   const corrected = submission.kind === 'revision' ? submission.targetId : null;
   const { id, doi } = corrected
     ? await correctRecord(transaction, corrected, publication)
-    : await insertRecord(transaction, publication, await reserveDoiFor(platform, transaction, submission.id));
+    : await insertRecord(transaction, publication, await takeDoi(transaction, platform.config, submission.id));
   await removeSubmission(transaction, submission.id);
   // A dataset counts where its latest version belongs.
   if (before?.laboratoryId !== laboratoryId && (!corrected || before?.id === corrected)) {
@@ -67,8 +67,8 @@ export const publish = async (
   });
   await recordEvent(transaction, {
     actor: account.id,
-    kind: corrected ? 'dataset.corrected' : 'dataset.published',
-    subject: { kind: 'dataset', id },
+    kind: corrected ? 'record.corrected' : 'record.published',
+    subject: { kind: 'record', id },
     details: { doi, submission: submission.id },
   });
   await tellAuthorsOfPublication(platform, transaction, submission, { id, doi, corrected: corrected !== null });

@@ -61,8 +61,8 @@ export const withdraw = async (platform: Platform, account: Account, id: string,
     });
     await recordEvent(transaction, {
       actor: account.id,
-      kind: 'dataset.withdrawn',
-      subject: { kind: 'dataset', id },
+      kind: 'record.withdrawn',
+      subject: { kind: 'record', id },
       details: { reason },
     });
     await tellOfWithdrawal(platform, transaction, record, { who: account.name, why: reason });
