@@ -29,6 +29,19 @@ export interface AccountTable {
   disabled_at: Date | null;
 }
 
+export interface AwardTable {
+  id: Generated<string>;
+  number: string;
+  title: string;
+  funder: string;
+  funder_ror: string | null;
+  programme: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  url: string;
+  words: Generated<string>;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
   name: string;
@@ -163,6 +176,7 @@ export interface SignInAttemptTable {
 export interface Tables {
   access_token: AccessTokenTable;
   account: AccountTable;
+  award: AwardTable;
   contact_message: ContactMessageTable;
   email_verification: EmailVerificationTable;
   event: EventTable;
