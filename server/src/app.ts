@@ -28,6 +28,7 @@ import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
@@ -98,6 +99,7 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...adminRoutes(platform),
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
+    ...recordRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
     ...contactRoutes(platform),

@@ -39,6 +39,15 @@ export interface SubmissionRow extends DatasetRow {
   readonly waitingSince: Date | null;
 }
 
+/** The submission of a dataset that is under way, as far as deciding who may know of it needs. */
+export interface OpenSubmissionRow extends Relation {
+  readonly id: string;
+  readonly kind: SubmissionRow['kind'];
+  readonly status: SubmissionStatus;
+  readonly returnedFrom: 'pi' | 'judge' | null;
+  readonly hasDecided: boolean;
+}
+
 export interface RecordRow extends DatasetRow {
   readonly laboratoryId: string;
   readonly doi: string;
@@ -75,6 +84,10 @@ const relationOf = (actorId: string): RawBuilder<unknown> => sql`
     and (judge_appointment.laboratory_id is null or judge_appointment.laboratory_id = held.laboratory_id)) as "judges",
   exists (select from account where account.id = ${actorId}::uuid and ${isCreator(sql`account`, sql`held`)}) as "isCreator"`;
 
+const hasDecided = (actorId: string): RawBuilder<unknown> => sql`
+  exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actorId}::uuid
+    and audit.stage is not null) as "hasDecided"`;
+
 const base = sql`
   held.id, held.concept_id as "conceptId", held.laboratory_id as "laboratoryId", concept.owner_id as "ownerId",
   held.title, held.metadata, held.html, held.revision, held.files, held.bytes, held.changed_at as "changedAt"`;
@@ -97,9 +110,7 @@ export const submissionBy = async (
       held.changed_by as "changedBy", held.submitted_at as "submittedAt", held.waiting_since as "waitingSince",
       exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
         and audit.stage = 'pi' and audit.action = 'approve') as "approvedAsPi",
-      exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
-        and audit.stage is not null) as "hasDecided",
-      ${relationOf(actor)}
+      ${hasDecided(actor)}, ${relationOf(actor)}
     from submission as held
     join concept on concept.id = held.concept_id
     join identifier on identifier.id = held.id
@@ -123,6 +134,20 @@ export const recordBy = async (
     from record as held
     join concept on concept.id = held.concept_id
     where held.id = ${id}`.execute(database);
+  return rows[0];
+};
+
+export const openSubmissionBy = async (
+  database: Database,
+  conceptId: string,
+  actorId: string | null,
+): Promise<OpenSubmissionRow | undefined> => {
+  const { rows } = await sql<OpenSubmissionRow>`
+    select held.id, held.kind, held.status, held.returned_from as "returnedFrom",
+      ${hasDecided(actorId ?? nobody)}, ${relationOf(actorId ?? nobody)}
+    from submission as held
+    join concept on concept.id = held.concept_id
+    where held.concept_id = ${conceptId} and held.status <> 'rejected'`.execute(database);
   return rows[0];
 };
 
