@@ -8,7 +8,6 @@ import { lockLaboratory } from './queries.ts';
 export { logoUrlOf } from './describe.ts';
 export { abilitiesIn } from './policy.ts';
 export { furnishLaboratories } from './demonstration/furnish.ts';
-export { logoUrlOf } from './describe.ts';
 export { countDatasets } from './queries.ts';
 export { serveLogos } from './routes.ts';
 

@@ -1,4 +1,3 @@
-import type { Metadata } from '@vitrine/contract/metadata.ts';
 import { countDatasets } from '../../communities/communities.ts';
 import type { SubmissionRow } from '../../datasets/datasets.ts';
 import { enqueueRegistration } from '../../dois/dois.ts';
@@ -7,14 +6,11 @@ import { recordEvent } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeDoi } from '../../records/records.ts';
+import { publicMetadata, takeDoi } from '../../records/records.ts';
 import { putInSearch } from '../../search/search.ts';
 import { tellAuthorsOfPublication } from '../letters.ts';
 import { addAudit } from '../queries.ts';
 import { correctRecord, insertRecord, latestOf, removeSubmission, type Publication } from './queries.ts';
-
-/** What is said to the reviewers alone is not published. */
-const publicPart = (metadata: Metadata): Metadata => ({ ...metadata, piId: null, noteToReviewers: '' });
 
 /**
  * The whole of publishing, in the transaction of the last approval: record, version, latest flag, counts, search, DOI
@@ -35,7 +31,7 @@ export const publish = async (
     conceptId: submission.conceptId,
     laboratoryId,
     title: submission.title,
-    metadata: publicPart(submission.metadata),
+    metadata: publicMetadata(submission.metadata),
     html,
     files: submission.files,
     bytes: submission.bytes,
