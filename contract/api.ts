@@ -7,6 +7,7 @@ import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import * as records from './records.ts';
@@ -69,6 +70,21 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.listFormerCreators,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
+  Files: [
+    files.listFiles,
+    files.beginUploads,
+    files.getUploadFileLastNum,
+    files.listUnfinishedUploads,
+    files.deleteFile,
+    files.deleteFolder,
+    files.moveFile,
+    files.moveFolder,
+    files.getFileMd5,
+    files.getFileSize,
+    files.getMyStorage,
+    files.checkUser,
+    files.listHints,
+  ],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [
