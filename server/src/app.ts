@@ -11,6 +11,7 @@ import { furnishAwards } from './awards/awards.ts';
 import { awardRoutes } from './awards/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
+import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
@@ -120,4 +121,5 @@ export const jobKinds = ({ config }: Platform): readonly JobKind[] => [
   deliverMail({ ...config.mail, publicUrl: config.publicUrl }),
   forgetEndedLimits,
   forgetEndedSessions,
+  registerDoi(config),
 ];
