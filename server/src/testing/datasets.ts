@@ -4,8 +4,10 @@ import { showId } from '@vitrine/contract/ids.ts';
 import { saveDraft } from '@vitrine/contract/records.ts';
 import type { SubmissionStatus } from '@vitrine/contract/workflow.ts';
 import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import { insertConcept, insertSubmission } from '../records/queries.ts';
 import type { Person } from './people.ts';
 import type { Instance } from './site.ts';
 
@@ -118,6 +120,41 @@ export const makeRecord = ({ database }: Platform, given: GivenRecord): Promise<
       .execute();
     return { id, conceptId, doi, versionNo };
   });
+
+/** A submission as it begins, put there directly: a draft of a new dataset, or one that follows or corrects a record. */
+export const makeSubmission = (
+  { database }: Platform,
+  owner: Person,
+  given: {
+    readonly kind?: 'new' | 'version' | 'revision';
+    readonly target?: Pick<MadeRecord, 'id' | 'conceptId'>;
+    readonly metadata?: MetadataInput;
+  } = {},
+): Promise<string> =>
+  database.transaction().execute(async (transaction) => {
+    const metadata = completeMetadata(given.metadata);
+    const { id } = await insertSubmission(transaction, {
+      conceptId: given.target?.conceptId ?? (await insertConcept(transaction, owner.id)),
+      kind: given.kind ?? 'new',
+      targetId: given.target?.id ?? null,
+      // As what it follows, unless told otherwise.
+      metadata: {
+        ...metadata,
+        laboratoryId: metadata.laboratoryId ?? (given.target ? await laboratoryOf(transaction, given.target.id) : null),
+      },
+      by: owner.id,
+    });
+    return id;
+  });
+
+const laboratoryOf = async (transaction: Transaction, recordId: string): Promise<string> =>
+  (
+    await transaction
+      .selectFrom('record')
+      .select('laboratory_id as laboratoryId')
+      .where('id', '=', recordId)
+      .executeTakeFirstOrThrow()
+  ).laboratoryId;
 
 /** The row of a submission as it stands. */
 export const submissionRow = ({ database }: Platform, id: string) =>
