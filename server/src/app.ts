@@ -12,6 +12,7 @@ import { furnishAwards } from './awards/awards.ts';
 import { awardRoutes } from './awards/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
+import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { fileJobs } from './files/files.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -140,4 +141,5 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   forgetEndedLimits,
   forgetEndedSessions,
   ...fileJobs(platform),
+  registerDoi(config),
 ];

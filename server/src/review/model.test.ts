@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure.ts';
 import type { Account } from '../platform/http/access.ts';
 import { deleteSubmission } from '../records/records.ts';
 import { saveDraft as save } from '../records/save-draft.ts';
-import { addCoEditor, completeMetadata, creator } from '../testing/datasets.ts';
+import { addCoEditor, completeMetadata, creator } from '../testing/records.ts';
 import { withoutDemonstration } from '../testing/laboratories.ts';
 import { creatorOrcid, reviewParts, reviewScene, type ReviewPart } from '../testing/review.ts';
 import { startSite } from '../testing/site.ts';

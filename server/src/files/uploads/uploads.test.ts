@@ -1,6 +1,6 @@
 import { getFileMd5, listFiles } from '@vitrine/contract/files.ts';
 import { expect, test } from 'vitest';
-import { makeSubmission, md5, sendFile, sha256, someBytes } from '../../testing/uploads.ts';
+import { makeSubmission, md5, sendFile, sha256, someBytes } from '../../testing/datasets.ts';
 import { withoutDemonstration } from '../../testing/laboratories.ts';
 import { signedIn } from '../../testing/people.ts';
 import { startSite } from '../../testing/site.ts';

@@ -1,6 +1,6 @@
 import { countDatasets } from '../../communities/communities.ts';
 import type { SubmissionRow } from '../../datasets/datasets.ts';
-import { enqueueRegistration } from '../../dois/dois.ts';
+import { askToRegister } from '../../dois/dois.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -50,7 +50,7 @@ export const publish = async (
     }
   }
   await putInSearch(transaction, submission.conceptId);
-  await enqueueRegistration(transaction, id);
+  await askToRegister(transaction, id);
   await addAudit(transaction, {
     submissionId: submission.id,
     revision: submission.revision,

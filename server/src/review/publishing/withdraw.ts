@@ -1,6 +1,6 @@
 import { abilitiesOnRecord, recordBy } from '../../datasets/datasets.ts';
 import { countDatasets } from '../../communities/communities.ts';
-import { enqueueRegistration } from '../../dois/dois.ts';
+import { askToRegister } from '../../dois/dois.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../../platform/http/access.ts';
@@ -47,7 +47,7 @@ export const withdraw = async (platform: Platform, account: Account, id: string,
       }
     }
     await putInSearch(transaction, record.conceptId);
-    await enqueueRegistration(transaction, id);
+    await askToRegister(transaction, id);
     await addAudit(transaction, {
       submissionId: id,
       revision: record.revision,
