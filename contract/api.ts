@@ -11,6 +11,7 @@ import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import * as records from './records.ts';
+import * as review from './review.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -70,6 +71,22 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.listFormerCreators,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
+  Review: [
+    records.submit,
+    records.resubmit,
+    review.recall,
+    review.listReviews,
+    review.getReview,
+    review.decide,
+    review.addComment,
+    review.resolveComment,
+    review.acceptSuggestion,
+    review.listAuditHistory,
+    review.countUnreviewed,
+    records.withdraw,
+    review.getMailChoices,
+    review.saveMailChoices,
+  ],
   Files: [
     files.listFiles,
     files.beginUploads,

@@ -36,6 +36,8 @@ import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
+import { remindReviewers } from './review/review.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
@@ -120,6 +122,7 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...judgeRoutes(platform),
     ...recordRoutes(platform),
     ...fileRoutes(platform, locks),
+    ...reviewRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
     ...contactRoutes(platform),
@@ -141,5 +144,6 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   forgetEndedLimits,
   forgetEndedSessions,
   ...fileJobs(platform),
-  registerDoi(config),
+  registerDoi(platform.config),
+  remindReviewers(platform),
 ];
