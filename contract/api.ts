@@ -7,6 +7,7 @@ import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import * as records from './records.ts';
@@ -64,9 +65,27 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.getDataset,
     records.listMyDatasets,
     records.countMyDatasets,
+    records.beginNewVersion,
+    records.deleteDraft,
     records.addEditor,
     records.removeEditor,
+    records.copyRejected,
     records.listFormerCreators,
+  ],
+  Files: [
+    files.listFiles,
+    files.beginUploads,
+    files.getUploadFileLastNum,
+    files.listUnfinishedUploads,
+    files.deleteFile,
+    files.deleteFolder,
+    files.moveFile,
+    files.moveFolder,
+    files.getFileMd5,
+    files.getFileSize,
+    files.getMyStorage,
+    files.checkUser,
+    files.listHints,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],

@@ -1,6 +1,6 @@
 import { addEditor, getDataset, removeEditor, saveDraft } from '@vitrine/contract/records.ts';
 import { describe, expect, test } from 'vitest';
-import { makeDraft, makeRecord } from '../testing/datasets.ts';
+import { makeDraft, makeRecord } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { eventsOf, signedIn, type Person } from '../testing/people.ts';
