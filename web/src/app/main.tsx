@@ -2,22 +2,18 @@ import '../api/no-eval.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { LucideProvider } from 'lucide-react';
-import { lazy, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import './before.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { reactWith } from '../api/client.ts';
 import { session } from '../features/session/user.ts';
 import { settings } from '../features/site/use-site-settings.ts';
 import { closeMessages, notifyError, showError } from '../ui/messages.ts';
-import { App } from './app.tsx';
 import { createQueries } from './queries.ts';
 import { endSession } from './end-session.ts';
 import { open } from './open.ts';
-
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+import { Site } from './site.tsx';
 
 const queries = createQueries();
 
@@ -42,19 +38,12 @@ open();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element to draw into');
 
-createRoot(root).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <LucideProvider size={18} strokeWidth={1.5}>
-        <QueryClientProvider client={queries}>
-          <HashRouter>
-            <App />
-          </HashRouter>
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
-        </QueryClientProvider>
-      </LucideProvider>
-    </CSPProvider>
-  </StrictMode>,
-);
+const { before, theme } = document.documentElement.dataset;
+const isAsTheBuildDrewIt = root.hasChildNodes() && before === undefined && theme === undefined && location.hash.length < 3;
+const site = <Site queries={queries} Router={HashRouter} />;
+
+// As a transition it is drawn in small steps, between which the browser stays free for the visitor.
+startTransition(() => {
+  if (isAsTheBuildDrewIt) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+});
