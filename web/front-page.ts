@@ -56,7 +56,7 @@ export const frontPage = (): Plugin => {
         const drawn = await drawFrontPage(root);
         return {
           html: html
-            .replace(entry, '<link rel="modulepreload" crossorigin data-application href="$1">')
+            .replace(entry, '<link rel="modulepreload" crossorigin href="$1">')
             .replace(place, () => place.replace('><', () => `>${drawn}<`)),
           tags: Object.keys(bundle).filter((file) => firstFonts.test(file)).map(preload),
         };

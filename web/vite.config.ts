@@ -22,8 +22,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', document: 'src/document.css' },
       output: {
-        // What the first page needs comes in one piece: on a slow line each further file costs a round trip.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], test: /^(?!.*\/document[\w-]*\.css$)/u }] },
+        // What the first page needs comes in two pieces: on a slow line each file costs a round trip, and a single one
+        // would keep a slow phone busy for too long at once.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'application', tags: ['$initial'], test: /^(?!.*\/document[\w-]*\.css$)/ },
+          ],
+        },
         // Pages that the server renders name their stylesheet without knowing this build.
         assetFileNames: ({ names }) =>
           names.includes('document.css') ? 'assets/document.css' : 'assets/[name]-[hash][extname]',

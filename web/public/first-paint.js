@@ -20,12 +20,19 @@ try {
   // Storage can be forbidden by the browser's settings; the system's theme then stays.
 }
 
-// The application starts once that has been painted. A tab in the background paints nothing, hence the timer; a module that
-// is imported twice runs once. Without such a link, while one develops, the page starts it itself.
+// The application starts once that has been painted, part by part, so that the browser is free in between: what the others
+// are built on stands last. A tab in the background paints nothing, hence the timer. While one develops there are no parts.
 addEventListener('DOMContentLoaded', () => {
-  const application = document.querySelector('link[data-application]');
-  if (application === null) return;
-  const start = () => import(application.href);
-  requestAnimationFrame(() => setTimeout(start));
-  setTimeout(start, 200);
+  const parts = [...document.querySelectorAll('link[rel="modulepreload"]')].map(({ href }) => href).reverse();
+  const next = async () => {
+    const part = parts.shift();
+    if (part === undefined) return;
+    await import(part);
+    setTimeout(next);
+  };
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
+  void painted.then(next);
 });
