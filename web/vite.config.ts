@@ -26,7 +26,7 @@ export default defineConfig({
         // would keep a slow phone busy for too long at once.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/app\/draw\.ts$/ },
             { name: 'application', tags: ['$initial'], test: /^(?!.*\/document[\w-]*\.css$)/ },
           ],
         },

@@ -3,13 +3,12 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import './before.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { reactWith } from '../api/client.ts';
 import { session } from '../features/session/user.ts';
 import { settings } from '../features/site/use-site-settings.ts';
 import { closeMessages, notifyError, showError } from '../ui/messages.ts';
+import { draw } from './draw.ts';
 import { createQueries } from './queries.ts';
 import { endSession } from './end-session.ts';
 import { open } from './open.ts';
@@ -40,10 +39,5 @@ if (root === null) throw new Error('The page has no element to draw into');
 
 const { before, theme } = document.documentElement.dataset;
 const isAsTheBuildDrewIt = root.hasChildNodes() && before === undefined && theme === undefined && location.hash.length < 3;
-const site = <Site queries={queries} Router={HashRouter} />;
 
-// As a transition it is drawn in small steps, between which the browser stays free for the visitor.
-startTransition(() => {
-  if (isAsTheBuildDrewIt) hydrateRoot(root, site);
-  else createRoot(root).render(site);
-});
+draw(root, <Site queries={queries} Router={HashRouter} />, isAsTheBuildDrewIt);
