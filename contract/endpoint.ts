@@ -60,7 +60,8 @@ export const endpoint = <
  */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'body'>;
 
-export const bodyKind = (call: Address<Endpoint>): BodyKind => (call.method === 'GET' ? 'query' : (call.body ?? 'json'));
+export const bodyKind = (call: Address<Endpoint>): BodyKind =>
+  call.method === 'GET' ? 'query' : (call.body ?? 'json');
 
 /** What a read-only access token may call. */
 export const onlyReads = (call: Endpoint): boolean =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const dist = join(import.meta.dirname, 'dist');
 const most = 150_000;
 
-/** What a browser fetches before it shows anything: the scripts, modules and stylesheets that the page names. */
+/** What a browser fetches until the first page works: the scripts, modules and stylesheets that index.html names. */
 const firstLoad = (page: string): string[] => {
   const tags = page.match(/<(script|link)\b[^>]*>/g) ?? [];
   const wanted = tags.filter((tag) => tag.startsWith('<script') || /rel="?(modulepreload|stylesheet)/.test(tag));

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, createServer } from 'vite';
-import { memoryStorage } from './src/testing/memory-storage.ts';
 
 const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/u;
 const place = '<div id="root"></div>';
@@ -9,15 +8,15 @@ const place = '<div id="root"></div>';
 const firstFonts = /\/(?:inter|source-serif-4)-latin-wght-normal-[\w-]+\.woff2$/u;
 
 /** What the application reads of a browser while it is drawn: a visitor's who has never been here. */
-const browser = () => ({
-  localStorage: memoryStorage(),
-  sessionStorage: memoryStorage(),
+const browser = {
+  localStorage: { getItem: () => null },
+  sessionStorage: { getItem: () => null },
   document: { documentElement: { dataset: {} } },
   addEventListener: () => undefined,
-});
+};
 
 const drawFrontPage = async (root: string): Promise<string> => {
-  Object.assign(globalThis, browser());
+  Object.assign(globalThis, browser);
   const server = await createServer({
     root,
     configFile: false,
@@ -28,10 +27,11 @@ const drawFrontPage = async (root: string): Promise<string> => {
     logLevel: 'error',
   });
   try {
-    const { drawFrontPage: draw } = await server.ssrLoadModule('/src/app/front-page.tsx');
-    return draw();
+    const page = await server.ssrLoadModule('/src/app/front-page.tsx');
+    return (page as typeof import('./src/app/front-page.tsx')).drawFrontPage();
   } finally {
     await server.close();
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
   }
 };
 
@@ -58,7 +58,9 @@ export const frontPage = (): Plugin => {
           html: html
             .replace(entry, '<link rel="modulepreload" crossorigin href="$1">')
             .replace(place, () => place.replace('><', () => `>${drawn}<`)),
-          tags: Object.keys(bundle).filter((file) => firstFonts.test(file)).map(preload),
+          tags: Object.keys(bundle)
+            .filter((file) => firstFonts.test(file))
+            .map(preload),
         };
       },
     },

@@ -11,28 +11,24 @@ try {
   const leadsToLogin = /^\/login(\/|$)/iu.test(address) || (needsSignIn && !signedIn);
   const broughtSomething = location.search !== '' || sessionStorage.getItem('farewell') !== null;
 
-  const before = [];
+  const before = [address === '/' ? 'home' : 'elsewhere'];
   if (leadsToLogin || broughtSomething) before.push('nothing');
-  if (address !== '/') before.push('elsewhere');
   if (signedIn) before.push('signed-in');
-  if (before.length > 0) root.dataset.before = before.join(' ');
+  root.dataset.before = before.join(' ');
 } catch {
   // Storage can be forbidden by the browser's settings; the system's theme then stays.
 }
 
 // The application starts once that has been painted, part by part, so that the browser is free in between: what the others
 // are built on stands last. A tab in the background paints nothing, hence the timer. While one develops there are no parts.
-addEventListener('DOMContentLoaded', () => {
-  const parts = [...document.querySelectorAll('link[rel="modulepreload"]')].map(({ href }) => href).reverse();
-  const next = async () => {
-    const part = parts.shift();
-    if (part === undefined) return;
-    await import(part);
-    setTimeout(next);
-  };
-  const painted = new Promise((resolve) => {
+addEventListener('DOMContentLoaded', async () => {
+  const parts = [...document.querySelectorAll('link[rel="modulepreload"]')];
+  await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 200);
   });
-  void painted.then(next);
+  for (const { href } of parts.toReversed()) {
+    await import(href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 });

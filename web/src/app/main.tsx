@@ -38,6 +38,6 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element to draw into');
 
 const { before, theme } = document.documentElement.dataset;
-const isAsTheBuildDrewIt = root.hasChildNodes() && before === undefined && theme === undefined && location.hash.length < 3;
+const isAsTheBuildDrewIt = root.hasChildNodes() && before === 'home' && theme === undefined;
 
 draw(root, <Site queries={queries} Router={HashRouter} />, isAsTheBuildDrewIt);
