@@ -5,6 +5,7 @@ import { listCategories } from './categories.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
@@ -54,6 +55,21 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.cancelInvitation,
     members.listMyInvitations,
     members.answerInvitation,
+  ],
+  Files: [
+    files.listFiles,
+    files.beginUploads,
+    files.getUploadFileLastNum,
+    files.listUnfinishedUploads,
+    files.deleteFile,
+    files.deleteFolder,
+    files.moveFile,
+    files.moveFolder,
+    files.getFileMd5,
+    files.getFileSize,
+    files.getMyStorage,
+    files.checkUser,
+    files.listHints,
   ],
   Vocabularies: [listCategories],
   Contact: [addContactMessage],

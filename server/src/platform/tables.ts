@@ -295,7 +295,9 @@ export interface UploadTable {
   path_key: string;
   size: number;
   received: Generated<number>;
+  attempt: Generated<number>;
   fingerprint: Generated<string>;
+  metadata: Generated<string>;
   stated_sha256: Buffer | null;
   stated_md5: Buffer | null;
   file_id: string | null;

@@ -17,6 +17,7 @@ const administrators = (code = 200) => ({ ...verified(403), administrator: code 
 
 const nobody = '01990000-0000-7000-8000-00000000dead';
 const noLaboratory = '0000000000';
+const noDataset = '0000000000';
 const random = 'x'.repeat(43);
 const elsewhere = 'https://elsewhere.example/';
 
@@ -99,6 +100,26 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   '/api/community/myInvitations': { input: { token: random }, expected: signedIn() },
   '/api/community/answerInvitation': { input: { id: nobody, accept: true }, expected: verified(404) },
+
+  '/api/record/files': { input: { id: noDataset }, expected: anyone(404) },
+  '/api/record/hints': { input: { id: noDataset }, expected: verified(404) },
+  '/api/applicant/beginUploads': {
+    input: { recordId: noDataset, files: [{ path: 'a.csv', size: 1 }] },
+    expected: verified(404),
+  },
+  '/api/applicant/getUploadFileLastNum': {
+    input: { recordId: noDataset, name: 'a.csv', size: '1' },
+    expected: verified(404),
+  },
+  '/api/applicant/unfinishedUploads': { input: {}, expected: signedIn() },
+  '/api/applicant/delFile': { input: { fileId: noDataset }, expected: verified(404) },
+  '/api/applicant/delFolder': { input: { recordId: noDataset, folder: 'a' }, expected: verified(404) },
+  '/api/applicant/moveFile': { input: { fileId: noDataset, path: 'a.csv' }, expected: verified(404) },
+  '/api/applicant/moveFolder': { input: { recordId: noDataset, folder: 'a', to: 'b' }, expected: verified(404) },
+  '/api/applicant/getFileMd5': { input: { fileId: noDataset }, expected: anyone(404) },
+  '/api/applicant/getFileSizeByFileId': { input: { fileId: noDataset }, expected: anyone(404) },
+  '/api/applicant/getMyFileTotalSize': { input: {}, expected: signedIn() },
+  '/api/applicant/checkUser': { input: { account: 'nobody' }, expected: verified() },
 
   '/api/admin/listLaboratories': { input: {}, expected: administrators() },
   '/api/admin/appointPi': { input: { communityId: noLaboratory, userId: nobody }, expected: administrators(404) },
