@@ -90,7 +90,7 @@ const RecordPanel = ({ recordId, revisionKey = '', abilities, onChange, onWriteR
         <div className={styles.queue}>
           <UploadSummary snapshot={snapshot} engine={engine} />
           <FailedList snapshot={snapshot} engine={engine} />
-          <UploadList snapshot={snapshot} engine={engine} />
+          {safe < totals.files && <UploadList snapshot={snapshot} engine={engine} />}
         </div>
       )}
       <StoredFiles

@@ -41,7 +41,7 @@ export const StoredFiles = ({ recordId, store, tree, mayEdit, onChanged, onRepla
   return (
     <section className={styles.stored} aria-labelledby="stored-heading">
       <div className={styles.head}>
-        <h3 id="stored-heading">Safe on the server</h3>
+        <h3 id="stored-heading">In this dataset</h3>
         {totals !== null && (
           <p className={styles.totals}>
             {counted(totals.files, 'file')} · {formatSize(totals.bytes)}

@@ -81,16 +81,28 @@ const opened = (pages: Record<string, readonly Entry[][]>) => {
 };
 
 test('a folder is read when it is opened, page by page', async () => {
-  const { store, asked, seen } = opened({ '': [[folder('data')]], data: [[file('data/a')], [file('data/b')]] });
+  const { store, asked, seen } = opened({
+    '': [[folder('data'), file('z')]],
+    data: [[file('data/a')], [file('data/b')]],
+  });
   await store.refresh();
   expect(store.state().totals).toEqual({ files: 9, bytes: 99 });
   store.toggle('data');
-  await expect.poll(seen).toEqual(['data', 'data/a', 'data/…']);
+  await expect.poll(seen).toEqual(['data', 'data/a', 'data/…', 'z']);
   await store.more('data');
-  expect(seen()).toEqual(['data', 'data/a', 'data/b']);
+  expect(seen()).toEqual(['data', 'data/a', 'data/b', 'z']);
   store.toggle('data');
   store.toggle('data');
   expect(asked).toEqual(['@', 'data@', 'data@1']);
+});
+
+test('a lone folder stands open until somebody closes it', async () => {
+  const { store, seen } = opened({ '': [[folder('data')]], data: [[file('data/a')]] });
+  await store.refresh();
+  await expect.poll(seen).toEqual(['data', 'data/a']);
+  store.toggle('data');
+  await store.refresh();
+  expect(seen()).toEqual(['data']);
 });
 
 test('reading again keeps as much in sight as there was', async () => {

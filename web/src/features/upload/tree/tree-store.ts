@@ -25,6 +25,7 @@ export const createTreeStore = (listPage: ListPage) => {
   /** Reading a folder anew overtakes what is still being read of it. */
   const turns = new Map<string, number>();
   let readRevision: string | undefined;
+  let touched = false;
 
   const set = (change: Partial<TreeState>): void => {
     state = { ...state, ...change };
@@ -83,10 +84,25 @@ export const createTreeStore = (listPage: ListPage) => {
     }
   };
 
+  const toggle = (path: string): void => {
+    touched = true;
+    const open = new Set(state.open);
+    if (!open.delete(path)) open.add(path);
+    set({ open });
+    if (open.has(path) && !state.folders.has(path)) void more(path);
+  };
+
+  /** A lone folder would hide all there is; once somebody has opened or closed one, it stays as they left it. */
+  const openLoneFolder = (): void => {
+    const [lone, ...others] = folderAt('').entries;
+    if (!touched && lone?.type === 'folder' && others.length === 0) toggle(lone.path);
+  };
+
   const refresh = async (): Promise<void> => {
     const kept = new Map([...state.folders].filter(([path]) => path === '' || state.open.has(path)));
     set({ folders: kept });
     await Promise.all((kept.size === 0 ? [''] : [...kept.keys()]).map(readAgain));
+    openLoneFolder();
   };
 
   return {
@@ -98,12 +114,7 @@ export const createTreeStore = (listPage: ListPage) => {
       readRevision = revision;
       void refresh();
     },
-    toggle: (path: string): void => {
-      const open = new Set(state.open);
-      if (!open.delete(path)) open.add(path);
-      set({ open });
-      if (open.has(path) && !state.folders.has(path)) void more(path);
-    },
+    toggle,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
