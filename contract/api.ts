@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import { listAwards } from './awards.ts';
 import { listCategories } from './categories.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
+import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
@@ -55,7 +57,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.listMyInvitations,
     members.answerInvitation,
   ],
-  Vocabularies: [listCategories],
+  Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [

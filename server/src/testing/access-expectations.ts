@@ -68,6 +68,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
 
   '/api/category/allList': { input: {}, expected: anyone() },
+  '/api/category/getDictionaries': { input: {}, expected: anyone() },
+  '/api/awards/getListPage': { input: {}, expected: anyone() },
   '/api/community/listPage': { input: {}, expected: anyone() },
   '/api/community/myListPage': { input: {}, expected: signedIn() },
   '/api/community/allList': { input: {}, expected: signedIn() },
