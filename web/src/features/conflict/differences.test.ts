@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { noValues } from '../laboratory-values.ts';
 import { differences, merge, proposedChoices } from './differences.ts';
 
-const started = { ...noValues, name: 'Tides', summary: 'Old', website: 'https://a.example', subjects: ['1.5'] };
+const fields = ['name', 'summary', 'website', 'subjects'] as const;
+const started = { name: 'Tides', summary: 'Old', website: 'https://a.example', subjects: ['1.5'] };
 const mine = { ...started, summary: 'Mine', website: 'https://mine.example' };
 const theirs = { ...started, summary: 'Theirs', subjects: ['1.5', '1.6'] };
 
-describe('two people who changed the same laboratory', () => {
+describe('two people who changed the same thing', () => {
   test('are shown every field in which they differ, and who changed it', () => {
-    expect(differences(started, mine, theirs)).toEqual([
+    expect(differences(fields, started, mine, theirs)).toEqual([
       { field: 'summary', changedBy: 'both' },
       { field: 'website', changedBy: 'mine' },
       { field: 'subjects', changedBy: 'theirs' },
@@ -16,11 +16,11 @@ describe('two people who changed the same laboratory', () => {
   });
 
   test('differ in nothing when they typed the same', () => {
-    expect(differences(started, mine, { ...mine, subjects: ['1.5'] })).toEqual([]);
+    expect(differences(fields, started, mine, { ...mine, subjects: ['1.5'] })).toEqual([]);
   });
 
   test('lose neither change where only one of them made it', () => {
-    const merged = merge(mine, theirs, proposedChoices(differences(started, mine, theirs)));
+    const merged = merge(mine, theirs, proposedChoices(differences(fields, started, mine, theirs)));
     expect(merged).toEqual({ ...started, summary: 'Mine', website: 'https://mine.example', subjects: ['1.5', '1.6'] });
   });
 

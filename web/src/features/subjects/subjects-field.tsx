@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useSubjects } from '../laboratory/subjects/use-subjects.ts';
-import { subjectNames } from '../laboratory/subjects/subject-names.ts';
+import { useSubjects } from './use-subjects.ts';
+import { subjectNames } from './subject-names.ts';
 import { Line, Loading } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import styles from './subjects-field.module.css';
@@ -8,13 +8,16 @@ import styles from './subjects-field.module.css';
 interface SubjectsFieldProps {
   readonly value: readonly string[];
   readonly error: string | undefined;
+  /** What people find by them. */
+  readonly of: 'laboratory' | 'dataset';
+  readonly readOnly?: boolean;
   readonly onChange: (value: string[]) => void;
 }
 
 const most = 5;
 
 /** Up to five subjects from a tree of two levels; what is chosen stands above it. */
-export const SubjectsField = ({ value, error, onChange }: SubjectsFieldProps) => {
+export const SubjectsField = ({ value, error, of, readOnly = false, onChange }: SubjectsFieldProps) => {
   const { data: subjects, error: failure, refetch } = useSubjects();
   const names = subjectNames(subjects ?? []);
   const full = value.length >= most;
@@ -25,7 +28,7 @@ export const SubjectsField = ({ value, error, onChange }: SubjectsFieldProps) =>
       <input
         type="checkbox"
         checked={value.includes(code)}
-        disabled={full && !value.includes(code)}
+        disabled={readOnly || (full && !value.includes(code))}
         onChange={() => toggle(code)}
       />
       {name}
@@ -37,16 +40,18 @@ export const SubjectsField = ({ value, error, onChange }: SubjectsFieldProps) =>
       <p className={styles.hint}>
         {full
           ? 'Five are chosen. Take one away to choose another.'
-          : `Up to five, by which people find the laboratory. ${value.length === 0 ? '' : `${value.length} chosen.`}`}
+          : `Up to five, by which people find the ${of}. ${value.length === 0 ? '' : `${value.length} chosen.`}`}
       </p>
       {value.length > 0 && (
         <ul className={styles.chosen}>
           {value.map((code) => (
             <li key={code}>
               {names.get(code) ?? code}
-              <button type="button" aria-label={`Take away ${names.get(code) ?? code}`} onClick={() => toggle(code)}>
-                <X aria-hidden size={16} />
-              </button>
+              {!readOnly && (
+                <button type="button" aria-label={`Take away ${names.get(code) ?? code}`} onClick={() => toggle(code)}>
+                  <X aria-hidden size={16} />
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
 import styles from './copy-text.module.css';
 
 interface CopyTextProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '@vitrine/contract/categories.ts';
-import { call } from '../../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { subjectNames } from './subject-names.ts';
 
 /** The fields of research. They never change while a page is open. */
