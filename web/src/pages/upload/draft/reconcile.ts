@@ -1,12 +1,11 @@
 import type { savedMeanwhile } from '@vitrine/contract/records.ts';
 import { emptyMetadata, type Metadata } from '@vitrine/contract/metadata.ts';
-import type { z } from 'zod';
 import { type Difference, differences, merge, proposedChoices } from '../../../features/conflict/differences.ts';
 
 export type Field = keyof Metadata;
 
 /** What someone else saved, or oneself in another tab. */
-export type Theirs = z.output<typeof savedMeanwhile>;
+export type Theirs = ReturnType<(typeof savedMeanwhile)['parse']>;
 
 /** Every field, in the order in which the page asks for them. */
 export const fields = Object.keys(emptyMetadata()) as readonly Field[];
