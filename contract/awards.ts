@@ -16,7 +16,6 @@ const award = z.object({
   end: z.string().nullable(),
   url: z.string(),
 });
-export type Award = z.output<typeof award>;
 
 export const listAwards = endpoint({
   method: 'POST',

@@ -7,6 +7,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import { furnishAwards } from './awards/awards.ts';
+import { awardRoutes } from './awards/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -75,6 +77,7 @@ export const createApp = async (
   const authPlatform = await openAuth(platform, app);
   if (authPlatform.demonstrationIssuer) {
     await furnishLaboratories(platform, authPlatform.demonstrationIssuer);
+    await furnishAwards(platform);
   }
   serveCalls(app, bindingsOf(authPlatform), authenticate);
   serveLogos(app, platform);
@@ -96,6 +99,7 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
     ...vocabularyRoutes(),
+    ...awardRoutes(platform),
     ...contactRoutes(platform),
     ...siteRoutes(platform),
     ...healthRoutes(platform),

@@ -69,6 +69,19 @@ export interface ConceptTable {
   created_at: Generated<Date>;
 }
 
+export interface AwardTable {
+  id: Generated<string>;
+  number: string;
+  title: string;
+  funder: string;
+  funder_ror: string | null;
+  programme: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  url: string;
+  words: Generated<string>;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
   name: string;
@@ -311,6 +324,7 @@ export interface Tables {
   blob: BlobTable;
   co_editor: CoEditorTable;
   concept: ConceptTable;
+  award: AwardTable;
   contact_message: ContactMessageTable;
   discarded_blob: DiscardedBlobTable;
   email_verification: EmailVerificationTable;

@@ -1,4 +1,6 @@
 import { categories } from './categories.ts';
+import { languages } from './dictionaries.ts';
+import { licences } from './licences.ts';
 
 const codes = new Set(
   categories.flatMap((category) => [category.code, ...category.children.map((child) => child.code)]),
@@ -11,3 +13,13 @@ export const withChildren = (code: string): readonly string[] => [
   code,
   ...(categories.find((category) => category.code === code)?.children.map((child) => child.code) ?? []),
 ];
+
+const languageCodes = new Set(languages.map(({ value }) => value));
+const licencesById = new Map(licences.map((licence) => [licence.value, licence]));
+
+export const isLanguage = (code: string): boolean => languageCodes.has(code);
+
+/** By the SPDX id, in its exact spelling. */
+export const isLicence = (id: string): boolean => licencesById.has(id);
+export const licenceName = (id: string): string | undefined => licencesById.get(id)?.label;
+export const licenceUrl = (id: string): string | undefined => licencesById.get(id)?.url;
