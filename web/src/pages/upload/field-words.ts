@@ -28,7 +28,10 @@ const words: Readonly<Record<string, Words>> = {
   'dates.*.type': { label: 'What it stands for' },
   'dates.*.start': { label: 'Date or start' },
   'dates.*.end': { label: 'End, if it is a range' },
-  versionLabel: { label: 'Version label', hint: 'Your own name for this version, such as 1.2.0. We count versions anyway.' },
+  versionLabel: {
+    label: 'Version label',
+    hint: 'Your own name for this version, such as 1.2.0. We count versions anyway.',
+  },
   creators: { label: 'Creators' },
   contributors: { label: 'Contributors' },
   '*.*.kind': { label: 'Kind' },

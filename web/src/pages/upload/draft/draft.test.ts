@@ -122,7 +122,13 @@ describe('a draft', () => {
   });
 
   test('brings back what an earlier visit could not save', async () => {
-    const brought: Kept = { id, revision: 3, started: titled('A'), values: titled('Typed'), at: '2026-05-03T10:00:00Z' };
+    const brought: Kept = {
+      id,
+      revision: 3,
+      started: titled('A'),
+      values: titled('Typed'),
+      at: '2026-05-03T10:00:00Z',
+    };
     const draft = open(titled('A'), brought);
     send.mockResolvedValueOnce(answered(4));
     await pass(800);
@@ -131,7 +137,13 @@ describe('a draft', () => {
   });
 
   test('asks when what was kept and what was saved since differ', () => {
-    const brought: Kept = { id, revision: 2, started: titled('A'), values: titled('Typed'), at: '2026-05-03T10:00:00Z' };
+    const brought: Kept = {
+      id,
+      revision: 2,
+      started: titled('A'),
+      values: titled('Typed'),
+      at: '2026-05-03T10:00:00Z',
+    };
     const draft = open(titled('Saved since'), brought);
     expect(draft.store.getState().conflict?.undecided).toEqual([{ field: 'title', changedBy: 'both' }]);
   });

@@ -2,7 +2,8 @@ import type { Creator } from '@vitrine/contract/metadata.ts';
 import { parseOrcid } from '@vitrine/contract/orcid.ts';
 import { splitName } from './split-name.ts';
 
-const orcidIn = /[([]?\s*(?:orcid(?:\s+id)?:?\s*)?(?:https?:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*[)\]]?/iu;
+const orcidIn =
+  /[([]?\s*(?:orcid(?:\s+id)?:?\s*)?(?:https?:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\s*[)\]]?/iu;
 const emailIn = /[<(]?[^\s<>()]+@[^\s<>()]+[>)]?/gu;
 const inBrackets = /\(([^()]+)\)/gu;
 /** The marks that lead to a footnote: `Carvalho1,2*`. */

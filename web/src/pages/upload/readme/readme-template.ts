@@ -1,7 +1,7 @@
 import { type Metadata, nameOf } from '@vitrine/contract/metadata.ts';
 import { parseOrcid } from '@vitrine/contract/orcid.ts';
 import type { RelationType } from '@vitrine/contract/vocabularies.ts';
-import { relationLabelOf } from '@vitrine/contract/vocabulary-labels.ts';
+import { relationLabelOf } from '@vitrine/contract/vocabularies.ts';
 
 interface Known {
   readonly doi: string | null;
@@ -34,7 +34,10 @@ export const readmeFor = (metadata: Metadata, { doi, licence }: Known): string =
     ...section('Contact', [metadata.contact.name, metadata.contact.email].filter(Boolean).join(', ')),
     ...section('How the data were made', metadata.methods),
     ...section('Technical notes', metadata.technicalNotes),
-    ...section('Dates', list(metadata.dates.filter(({ start }) => start !== '').map((date) => `${date.type}: ${range(date)}`))),
+    ...section(
+      'Dates',
+      list(metadata.dates.filter(({ start }) => start !== '').map((date) => `${date.type}: ${range(date)}`)),
+    ),
     ...section('Places', list(metadata.places.map(({ name }) => name).filter(Boolean))),
     '## Files',
     'Say what each file or folder holds. For tables: each column, its unit, and how a missing value is written.',
@@ -50,7 +53,9 @@ export const readmeFor = (metadata: Metadata, { doi, licence }: Known): string =
     ...section(
       'Funding',
       list(
-        metadata.funding.map(({ funder, number, title }) => [funder, number, title].filter(Boolean).join(', ')).filter(Boolean),
+        metadata.funding
+          .map(({ funder, number, title }) => [funder, number, title].filter(Boolean).join(', '))
+          .filter(Boolean),
       ),
     ),
     ...section('Licence', licence),
