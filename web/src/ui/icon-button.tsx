@@ -1,27 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
-interface IconButtonProps {
-  /** Spoken, and shown on hover. */
-  readonly label: string;
-  /** Stays where it is and does nothing, so that the focus is not lost. */
-  readonly off?: boolean;
-  /** In which direction it moves something: keeps the focus findable when the thing has moved. */
-  readonly move?: -1 | 1;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  /** What it does; shown on hover. */
+  readonly name: string;
 }
 
-export const IconButton = ({ label, off = false, move, onClick, children }: IconButtonProps) => (
-  <button
-    type="button"
-    className={styles.button}
-    aria-label={label}
-    title={label}
-    data-move={move}
-    aria-disabled={off || undefined}
-    onClick={off ? undefined : onClick}
-  >
-    {children}
-  </button>
+/** A small button in a row of a list. */
+export const IconButton = ({ name, ...rest }: IconButtonProps) => (
+  <button {...rest} type="button" className={styles.button} aria-label={name} title={name} />
 );

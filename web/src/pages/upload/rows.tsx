@@ -36,7 +36,7 @@ export const Row = ({ name, readOnly, onRemove, children }: RowProps) => (
   <li className={styles.row}>
     <div className={styles.fields}>{children}</div>
     {!readOnly && (
-      <IconButton label={`Take away ${name}`} onClick={onRemove}>
+      <IconButton name={`Take away ${name}`} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     )}

@@ -5,6 +5,8 @@ import type { UploadItem } from './upload-item.ts';
 
 /** As many as the call takes. */
 const batch = 500;
+/** Fewer at first, so that something begins to move. */
+const firstBatch = 50;
 const readAtOnce = 4;
 
 export const unreadable =
@@ -78,7 +80,8 @@ export const createAnnouncer = ({ ports, queue, gate, apply, pump }: Parts) => {
     pump: (): void => {
       readMore();
       const ready = queue.count('ready');
-      const worthIt = ready >= batch || queue.count('reading') === 0 || queue.count('waiting') === 0;
+      const idle = queue.count('waiting') + queue.count('sending') === 0;
+      const worthIt = ready >= (idle ? firstBatch : batch) || queue.count('reading') === 0;
       if (ready > 0 && worthIt && !beginning && gate.width() > 0) void begin(queue.first('ready', batch));
     },
   };

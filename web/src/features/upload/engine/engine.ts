@@ -85,7 +85,14 @@ export const createEngine = (ports: Ports) => {
     changed();
   };
 
+  const clearSafe = (): void => {
+    for (const { key } of queue.first('safe', Infinity)) queue.remove(key);
+    changed();
+  };
+
   const add = (files: readonly ChosenFile[]): void => {
+    const { files: listed, safe } = queue.totals();
+    if (listed === safe) clearSafe();
     for (const { key, path, file } of files) {
       const before = queue.get(key);
       const goesOnAlready = before !== undefined && isSame(before, file) && !['failed', 'safe'].includes(before.phase);
@@ -133,10 +140,7 @@ export const createEngine = (ports: Ports) => {
       pump();
     },
     /** What is safe needs no more attention. */
-    clearSafe: (): void => {
-      for (const { key } of queue.first('safe', Infinity)) queue.remove(key);
-      changed();
-    },
+    clearSafe,
     tryAgain: (...kinds: readonly TroubleKind[]): void => gate.tryAgain(...kinds),
     /** Ends everything here; what has arrived stays on the server. */
     close: (): void => {

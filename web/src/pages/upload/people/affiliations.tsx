@@ -31,7 +31,7 @@ export const Affiliations = ({ path }: AffiliationsProps) => {
           />
           {!readOnly && (
             <Span of={6}>
-              <IconButton label={`Take away affiliation ${at + 1}`} onClick={() => remove(at)}>
+              <IconButton name={`Take away affiliation ${at + 1}`} onClick={() => remove(at)}>
                 <X aria-hidden />
               </IconButton>
             </Span>

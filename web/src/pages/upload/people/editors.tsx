@@ -66,7 +66,7 @@ export const Editors = ({ dataset }: EditorsProps) => {
             <li key={id}>
               <bdi>{name}</bdi>
               {mayManage && (
-                <IconButton label={`Take away ${name}`} onClick={() => void remove(id)}>
+                <IconButton name={`Take away ${name}`} onClick={() => void remove(id)}>
                   <X aria-hidden size={16} />
                 </IconButton>
               )}

@@ -34,6 +34,10 @@ const roleOf = (person: Creator | Contributor): string =>
     ? labelOf(person.contributorType as ContributorType)
     : '';
 
+/** Stays where it is and does nothing when it cannot, so that the focus is not lost. */
+const whenever = (possible: boolean, act: () => void) =>
+  possible ? { onClick: act } : { 'aria-disabled': true };
+
 /** One person: a line to look at, opened to change it. */
 export const PersonRow = ({
   rowKey,
@@ -111,15 +115,15 @@ export const PersonRow = ({
         <div className={styles.actions}>
           {count > 1 && (
             <>
-              <IconButton label={`Move ${name} up`} move={-1} off={at === 0} onClick={() => onMove(-1)}>
+              <IconButton name={`Move ${name} up`} data-move={-1} {...whenever(!(at === 0), () => onMove(-1))}>
                 <ArrowUp aria-hidden size={16} />
               </IconButton>
-              <IconButton label={`Move ${name} down`} move={1} off={at === count - 1} onClick={() => onMove(1)}>
+              <IconButton name={`Move ${name} down`} data-move={1} {...whenever(!(at === count - 1), () => onMove(1))}>
                 <ArrowDown aria-hidden size={16} />
               </IconButton>
             </>
           )}
-          <IconButton label={`Take away ${name}`} onClick={onRemove}>
+          <IconButton name={`Take away ${name}`} onClick={onRemove}>
             <X aria-hidden size={16} />
           </IconButton>
         </div>
