@@ -9,6 +9,7 @@ import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
+import * as records from './records.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -56,6 +57,16 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.cancelInvitation,
     members.listMyInvitations,
     members.answerInvitation,
+  ],
+  Datasets: [
+    records.saveDraft,
+    records.reserveDoi,
+    records.getDataset,
+    records.listMyDatasets,
+    records.countMyDatasets,
+    records.addEditor,
+    records.removeEditor,
+    records.listFormerCreators,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],

@@ -11,6 +11,7 @@ import { furnishAwards } from './awards/awards.ts';
 import { awardRoutes } from './awards/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
+import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
@@ -28,6 +29,7 @@ import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
@@ -98,6 +100,7 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...adminRoutes(platform),
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
+    ...recordRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
     ...contactRoutes(platform),
@@ -118,4 +121,5 @@ export const jobKinds = ({ config }: Platform): readonly JobKind[] => [
   deliverMail({ ...config.mail, publicUrl: config.publicUrl }),
   forgetEndedLimits,
   forgetEndedSessions,
+  registerDoi(config),
 ];

@@ -44,6 +44,19 @@ export interface AuditTable {
   at: Generated<Date>;
 }
 
+export interface AwardTable {
+  id: Generated<string>;
+  number: string;
+  title: string;
+  funder: string;
+  funder_ror: string | null;
+  programme: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  url: string;
+  words: Generated<string>;
+}
+
 export interface BlobTable {
   key: string;
   sha256: Buffer;
@@ -67,19 +80,6 @@ export interface ConceptTable {
   id: string;
   owner_id: string;
   created_at: Generated<Date>;
-}
-
-export interface AwardTable {
-  id: Generated<string>;
-  number: string;
-  title: string;
-  funder: string;
-  funder_ror: string | null;
-  programme: string;
-  starts_on: string | null;
-  ends_on: string | null;
-  url: string;
-  words: Generated<string>;
 }
 
 export interface ContactMessageTable {
@@ -321,10 +321,10 @@ export interface Tables {
   access_token: AccessTokenTable;
   account: AccountTable;
   audit: AuditTable;
+  award: AwardTable;
   blob: BlobTable;
   co_editor: CoEditorTable;
   concept: ConceptTable;
-  award: AwardTable;
   contact_message: ContactMessageTable;
   discarded_blob: DiscardedBlobTable;
   email_verification: EmailVerificationTable;

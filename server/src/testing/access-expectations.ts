@@ -17,6 +17,7 @@ const administrators = (code = 200) => ({ ...verified(403), administrator: code 
 
 const nobody = '01990000-0000-7000-8000-00000000dead';
 const noLaboratory = '0000000000';
+const noDataset = '0000000000';
 const random = 'x'.repeat(43);
 const elsewhere = 'https://elsewhere.example/';
 
@@ -101,6 +102,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   '/api/community/myInvitations': { input: { token: random }, expected: signedIn() },
   '/api/community/answerInvitation': { input: { id: nobody, accept: true }, expected: verified(404) },
+
+  '/api/record/cache': { input: { metadata: {} }, expected: verified() },
+  '/api/record/initDoi': { input: { id: noDataset }, expected: verified(404) },
+  '/api/record/detail': { input: { id: noDataset }, expected: anyone(404) },
+  '/api/record/myListPage': { input: {}, expected: signedIn() },
+  '/api/record/getSelfLeftNavigation': { input: {}, expected: signedIn() },
+  '/api/record/addEditor': { input: { id: noDataset, userId: nobody }, expected: verified(404) },
+  '/api/record/removeEditor': { input: { id: noDataset, userId: nobody }, expected: verified(404) },
+  '/api/record/formerCreators': { input: {}, expected: verified() },
 
   '/api/admin/listLaboratories': { input: {}, expected: administrators() },
   '/api/admin/appointPi': { input: { communityId: noLaboratory, userId: nobody }, expected: administrators(404) },

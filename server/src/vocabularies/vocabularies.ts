@@ -2,11 +2,12 @@ import { categories } from './categories.ts';
 import { languages } from './dictionaries.ts';
 import { licences } from './licences.ts';
 
-const codes = new Set(
-  categories.flatMap((category) => [category.code, ...category.children.map((child) => child.code)]),
+const categoryNames = new Map(
+  categories.flatMap((category) => [category, ...category.children]).map(({ code, name }) => [code, name]),
 );
 
-export const isCategory = (code: string): boolean => codes.has(code);
+export const isCategory = (code: string): boolean => categoryNames.has(code);
+export const categoryName = (code: string): string | undefined => categoryNames.get(code);
 
 /** A field and all below it: choosing "Natural sciences" finds mathematics too. */
 export const withChildren = (code: string): readonly string[] => [
