@@ -35,8 +35,7 @@ const roleOf = (person: Creator | Contributor): string =>
     : '';
 
 /** Stays where it is and does nothing when it cannot, so that the focus is not lost. */
-const whenever = (possible: boolean, act: () => void) =>
-  possible ? { onClick: act } : { 'aria-disabled': true };
+const whenever = (possible: boolean, act: () => void) => (possible ? { onClick: act } : { 'aria-disabled': true });
 
 /** One person: a line to look at, opened to change it. */
 export const PersonRow = ({
