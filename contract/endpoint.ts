@@ -49,5 +49,5 @@ export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, cons
 export const bodyKind = (call: Endpoint): BodyKind => (call.method === 'GET' ? 'query' : (call.body ?? 'json'));
 
 /** What a read-only access token may call. */
-export const onlyReads = (call: Endpoint): boolean =>
+export const onlyReads = (call: Pick<Endpoint, 'method' | 'effect'>): boolean =>
   (call.effect ?? (call.method === 'GET' ? 'reads' : 'writes')) === 'reads';

@@ -205,6 +205,11 @@ export interface MembershipTable {
   since: Generated<Date>;
 }
 
+export interface MutedMailTable {
+  account_id: string;
+  kind: string;
+}
+
 export interface PasswordLinkTable {
   token_hash: Buffer;
   account_id: string;
@@ -250,6 +255,29 @@ export interface RecordHistoryTable {
   metadata: JSONColumnType<object>;
   html: JSONColumnType<object>;
   replaced_at: Generated<Date>;
+}
+
+export interface ReviewCommentTable {
+  id: Generated<string>;
+  submission_id: string;
+  author_id: string;
+  parent_id: string | null;
+  text: string;
+  pin_kind: string | null;
+  pin_path: string | null;
+  suggestion: JSONColumnType<object | null, string | null, string | null>;
+  accepted_at: Date | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface RoundFileTable {
+  submission_id: string;
+  path_key: string;
+  path: string;
+  sha256: Buffer;
+  size: number;
 }
 
 export interface SessionTable {
@@ -299,6 +327,14 @@ export interface SubmissionTable {
   waiting_since: Date | null;
 }
 
+export interface SubmissionRoundTable {
+  submission_id: string;
+  round: number;
+  revision: number;
+  metadata: JSONColumnType<object>;
+  submitted_at: Generated<Date>;
+}
+
 export interface UploadTable {
   id: string;
   record_id: string;
@@ -308,7 +344,9 @@ export interface UploadTable {
   path_key: string;
   size: number;
   received: Generated<number>;
+  attempt: Generated<number>;
   fingerprint: Generated<string>;
+  metadata: Generated<string>;
   stated_sha256: Buffer | null;
   stated_md5: Buffer | null;
   file_id: string | null;
@@ -337,13 +375,17 @@ export interface Tables {
   laboratory: LaboratoryTable;
   mail: MailTable;
   membership: MembershipTable;
+  muted_mail: MutedMailTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
   record: RecordTable;
   record_history: RecordHistoryTable;
+  review_comment: ReviewCommentTable;
+  round_file: RoundFileTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   storage_use: StorageUseTable;
   submission: SubmissionTable;
+  submission_round: SubmissionRoundTable;
   upload: UploadTable;
 }

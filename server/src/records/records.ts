@@ -8,6 +8,7 @@ export { beginRevision } from './begin-revision.ts';
 export { submissionProblems } from './problems.ts';
 export { takeDoi } from './reserve-doi.ts';
 export { applySave } from './save-draft.ts';
+export { cardsOf } from './mine/mine.ts';
 export { describeDataset };
 
 /** A record, or a submission that the actor may see. */
