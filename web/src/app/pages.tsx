@@ -18,6 +18,9 @@ const LabDetailPage = lazy(async () => ({
 const LabListPage = lazy(async () => ({ default: (await import('../pages/lablist/lab-list-page.tsx')).LabListPage }));
 const LabPage = lazy(async () => ({ default: (await import('../pages/lab/lab-page.tsx')).LabPage }));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const MidUploadPage = lazy(async () => ({
+  default: (await import('../pages/midupload/mid-upload-page.tsx')).MidUploadPage,
+}));
 const MyLabAllPage = lazy(async () => ({
   default: (await import('../pages/mylaball/my-lab-all-page.tsx')).MyLabAllPage,
 }));
@@ -44,5 +47,6 @@ export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/service': () => <InformationPage name="service" />,
   '/policy': () => <InformationPage name="policy" />,
   '/faq': () => <InformationPage name="faq" />,
+  '/midupload/:path?': MidUploadPage,
   '/noaccess': NoAccessPage,
 };

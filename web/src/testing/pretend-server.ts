@@ -48,7 +48,7 @@ export const pretendServer = (chunkSize = 4) => {
     if (known === undefined) uploads.set(uploadId, { path, size, fingerprint, bytes: Buffer.alloc(0) });
     const offset = known?.[1].bytes.length ?? 0;
     const finished = stored.get(path)?.length === size && fingerprint === `print of ${path}`;
-    return { path, uploadId, offset, finished, fileId: null };
+    return { path, uploadId, offset, finished, fileId: finished ? path : null };
   };
 
   const store = async ({ uploadId, offset, body, sha256 }: Chunk): Promise<Answer> => {
@@ -95,6 +95,7 @@ export const pretendServer = (chunkSize = 4) => {
       result: file.arrayBuffer().then((bytes) => hashOf(Buffer.from(bytes))),
       cancel: () => undefined,
     }),
+    storedSha256: async (path) => hashOf(stored.get(path) ?? Buffer.alloc(0)),
     later: (milliseconds, run) => {
       const timer = { at: now + milliseconds, run };
       timers.add(timer);

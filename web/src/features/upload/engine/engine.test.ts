@@ -252,3 +252,32 @@ test('a list of files that are all safe makes room for the next ones', async () 
   await server.pass(200);
   expect(Object.keys(phases())).toEqual(['b.txt']);
 });
+
+test('a file that the server has already is compared byte for byte, and not sent', async () => {
+  const { server, engine, phases } = opened();
+  server.stored.set('a.txt', Buffer.from('ten bytes!'));
+  engine.add([fileOf('a.txt', 'ten bytes!')]);
+  await server.pass(1000);
+  expect(phases()).toEqual({ 'a.txt': 'safe' });
+  expect(server.requests).toEqual(['begin 1']);
+});
+
+test('a file that only looks like the one on the server takes its place', async () => {
+  const { server, engine, phases } = opened();
+  server.stored.set('a.txt', Buffer.from('ten others'));
+  engine.add([fileOf('a.txt', 'ten bytes!')]);
+  await server.pass(1000);
+  expect(phases()).toEqual({ 'a.txt': 'safe' });
+  expect(server.stored.get('a.txt')?.toString()).toBe('ten bytes!');
+});
+
+test('when the last answer is lost, what arrived is compared and not sent again', async () => {
+  const { server, engine, phases } = opened(100);
+  server.answerInstead({ status: 200 }, { status: 0 }, { status: 200, offset: 10 });
+  engine.add([fileOf('a.txt', 'ten bytes!')]);
+  await server.pass(200);
+  server.stored.set('a.txt', Buffer.from('ten bytes!'));
+  await server.pass(2000);
+  expect(phases()).toEqual({ 'a.txt': 'safe' });
+  expect(server.requests).toEqual(['begin 1', 'patch upload-1 from 0', 'head upload-1', 'begin 1']);
+});

@@ -2,7 +2,7 @@ import { fingerprint, sha256 } from '../hashing/hash-files.ts';
 import { session } from '../../session/user.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Ports } from './ports.ts';
-import { begin, discard, head, patch } from './transport.ts';
+import { begin, discard, head, patch, storedSha256 } from './transport.ts';
 
 /** One for each dataset, for as long as the tab is open: leaving a page does not stop an upload. */
 const engines = new Map<string, Engine>();
@@ -15,6 +15,7 @@ const portsFor = (recordId: string): Ports => ({
   discard,
   fingerprint,
   sha256,
+  storedSha256,
   later: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);

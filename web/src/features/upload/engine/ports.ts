@@ -34,6 +34,8 @@ export interface Ports {
   readonly discard: (uploadId: string) => Promise<unknown>;
   readonly fingerprint: (file: File) => Promise<string>;
   readonly sha256: (file: File) => Running<string>;
+  /** Of a file that the server has; null where it cannot be asked. */
+  readonly storedSha256: (fileId: string) => Promise<string | null>;
   /** Runs something later and gives a way to call it off. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
   readonly now: () => number;

@@ -149,10 +149,14 @@ export const createSender = ({ ports, queue, gate, apply, pump, chunkSize }: Sen
     }
   };
 
-  const asked = async (lane: Lane, { key, uploadId, certain }: UploadItem): Promise<boolean> => {
+  const asked = async (lane: Lane, { key, uploadId, certain, size }: UploadItem): Promise<boolean> => {
     if (certain || uploadId === null) return true;
     const answer = await ports.head(uploadId);
-    return !lane.stopped && goOnAfter(key, answer);
+    if (lane.stopped || !goOnAfter(key, answer)) return false;
+    if (answer.offset !== size || size === 0) return true;
+    // All has arrived, though the answer that said so did not: to be found and compared like any file that is there.
+    apply(key, { type: 'lost' });
+    return false;
   };
 
   const start = async (item: UploadItem): Promise<void> => {

@@ -1,4 +1,4 @@
-import { beginUploads, uploadAddress } from '@vitrine/contract/files.ts';
+import { beginUploads, getFileMd5, uploadAddress } from '@vitrine/contract/files.ts';
 import { call } from '../../../api/client.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { session } from '../../session/user.ts';
@@ -85,3 +85,9 @@ export const begin = async (recordId: string, files: readonly Announced[]): Prom
     };
   }
 };
+
+export const storedSha256 = async (fileId: string): Promise<string | null> =>
+  call(getFileMd5, { fileId }, { quiet: true }).then(
+    ({ sha256 }) => sha256,
+    () => null,
+  );

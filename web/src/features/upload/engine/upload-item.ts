@@ -1,7 +1,7 @@
 /**
  * Where a file stands on its way to the server.
  * - reading: a sample of it is being read; ready: to be announced to the server; waiting: announced, its turn will come
- * - sending; checking: every byte has arrived and the server compares checksums
+ * - sending; checking: every byte has arrived, here or before, and checksums are compared
  * - held: goes on by itself after a while; paused: by hand; failed: needs a decision; safe: stored, checksum compared
  */
 export const phases = [
@@ -41,7 +41,9 @@ export interface UploadItem {
 
 export type ItemEvent =
   | { readonly type: 'fingerprinted'; readonly fingerprint: string }
-  | { readonly type: 'begun'; readonly uploadId: string; readonly offset: number; readonly finished: boolean }
+  | { readonly type: 'begun'; readonly uploadId: string; readonly offset: number }
+  | { readonly type: 'found' }
+  | { readonly type: 'renewed'; readonly fingerprint: string }
   | { readonly type: 'started' }
   | { readonly type: 'progressed'; readonly inFlight: number }
   | { readonly type: 'stored'; readonly offset: number }
@@ -103,9 +105,12 @@ export const next = (item: UploadItem, event: ItemEvent): UploadItem => {
         : item;
     case 'begun': {
       const begun = { ...item, uploadId: event.uploadId, offset: event.offset, inFlight: 0, certain: true };
-      if (event.finished) return { ...begun, phase: 'safe', offset: item.size, problem: null };
       return { ...begun, phase: item.phase === 'ready' ? 'waiting' : item.phase };
     }
+    case 'found':
+      return item.phase === 'ready' ? { ...item, phase: 'checking' } : item;
+    case 'renewed':
+      return { ...forgotten(item), fingerprint: event.fingerprint };
     case 'started':
       return item.phase === 'waiting' ? { ...item, phase: 'sending' } : item;
     case 'progressed': {
