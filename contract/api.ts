@@ -1,13 +1,17 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import { listAwards } from './awards.ts';
 import { listCategories } from './categories.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
+import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
+import * as records from './records.ts';
+import * as review from './review.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -56,6 +60,33 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.listMyInvitations,
     members.answerInvitation,
   ],
+  Datasets: [
+    records.saveDraft,
+    records.reserveDoi,
+    records.getDataset,
+    records.listMyDatasets,
+    records.countMyDatasets,
+    records.addEditor,
+    records.removeEditor,
+    records.listFormerCreators,
+  ],
+  Vocabularies: [listCategories, getDictionaries, listAwards],
+  Review: [
+    records.submit,
+    records.resubmit,
+    review.recall,
+    review.listReviews,
+    review.getReview,
+    review.decide,
+    review.addComment,
+    review.resolveComment,
+    review.acceptSuggestion,
+    review.listAuditHistory,
+    review.countUnreviewed,
+    records.withdraw,
+    review.getMailChoices,
+    review.saveMailChoices,
+  ],
   Files: [
     files.listFiles,
     files.beginUploads,
@@ -71,7 +102,6 @@ export const api: Record<string, readonly Endpoint[]> = {
     files.checkUser,
     files.listHints,
   ],
-  Vocabularies: [listCategories],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [

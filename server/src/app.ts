@@ -8,8 +8,11 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import { furnishAwards } from './awards/awards.ts';
+import { awardRoutes } from './awards/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
+import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { fileJobs } from './files/files.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -31,7 +34,10 @@ import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
+import { remindReviewers } from './review/review.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
@@ -87,6 +93,7 @@ export const createApp = async (
   const authPlatform = await openAuth(platform, app);
   if (authPlatform.demonstrationIssuer) {
     await furnishLaboratories(platform, authPlatform.demonstrationIssuer);
+    await furnishAwards(platform);
   }
   const locks = openLocks(platform.address, platform.log);
   app.addHook('onClose', () => locks.close());
@@ -113,8 +120,11 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...adminRoutes(platform),
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
+    ...recordRoutes(platform),
     ...fileRoutes(platform, locks),
+    ...reviewRoutes(platform),
     ...vocabularyRoutes(),
+    ...awardRoutes(platform),
     ...contactRoutes(platform),
     ...siteRoutes(platform),
     ...healthRoutes(platform),
@@ -134,4 +144,6 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   forgetEndedLimits,
   forgetEndedSessions,
   ...fileJobs(platform),
+  registerDoi(platform.config),
+  remindReviewers(platform),
 ];

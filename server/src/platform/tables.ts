@@ -44,6 +44,19 @@ export interface AuditTable {
   at: Generated<Date>;
 }
 
+export interface AwardTable {
+  id: Generated<string>;
+  number: string;
+  title: string;
+  funder: string;
+  funder_ror: string | null;
+  programme: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  url: string;
+  words: Generated<string>;
+}
+
 export interface BlobTable {
   key: string;
   sha256: Buffer;
@@ -192,6 +205,11 @@ export interface MembershipTable {
   since: Generated<Date>;
 }
 
+export interface MutedMailTable {
+  account_id: string;
+  kind: string;
+}
+
 export interface PasswordLinkTable {
   token_hash: Buffer;
   account_id: string;
@@ -237,6 +255,29 @@ export interface RecordHistoryTable {
   metadata: JSONColumnType<object>;
   html: JSONColumnType<object>;
   replaced_at: Generated<Date>;
+}
+
+export interface ReviewCommentTable {
+  id: Generated<string>;
+  submission_id: string;
+  author_id: string;
+  parent_id: string | null;
+  text: string;
+  pin_kind: string | null;
+  pin_path: string | null;
+  suggestion: JSONColumnType<object | null, string | null, string | null>;
+  accepted_at: Date | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface RoundFileTable {
+  submission_id: string;
+  path_key: string;
+  path: string;
+  sha256: Buffer;
+  size: number;
 }
 
 export interface SessionTable {
@@ -286,6 +327,14 @@ export interface SubmissionTable {
   waiting_since: Date | null;
 }
 
+export interface SubmissionRoundTable {
+  submission_id: string;
+  round: number;
+  revision: number;
+  metadata: JSONColumnType<object>;
+  submitted_at: Generated<Date>;
+}
+
 export interface UploadTable {
   id: string;
   record_id: string;
@@ -310,6 +359,7 @@ export interface Tables {
   access_token: AccessTokenTable;
   account: AccountTable;
   audit: AuditTable;
+  award: AwardTable;
   blob: BlobTable;
   co_editor: CoEditorTable;
   concept: ConceptTable;
@@ -325,13 +375,17 @@ export interface Tables {
   laboratory: LaboratoryTable;
   mail: MailTable;
   membership: MembershipTable;
+  muted_mail: MutedMailTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
   record: RecordTable;
   record_history: RecordHistoryTable;
+  review_comment: ReviewCommentTable;
+  round_file: RoundFileTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   storage_use: StorageUseTable;
   submission: SubmissionTable;
+  submission_round: SubmissionRoundTable;
   upload: UploadTable;
 }

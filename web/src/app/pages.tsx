@@ -28,6 +28,7 @@ const MyLabPage = lazy(async () => ({ default: (await import('../pages/mylab/my-
 const NoAccessPage = lazy(async () => ({
   default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
 }));
+const UploadPage = lazy(async () => ({ default: (await import('../pages/upload/upload-page.tsx')).UploadPage }));
 
 /** What is shown at each route. The home page comes with the first load, every other page when it is opened. */
 export const pages: Partial<Record<RoutePath, ComponentType>> = {
@@ -40,6 +41,7 @@ export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/labdetail/:idf?/:tab?': LabDetailPage,
   '/mylab': MyLabPage,
   '/dashboard/:tab?': DashboardPage,
+  '/upload': UploadPage,
   '/createlab': CreateLabPage,
   '/contactus': ContactPage,
   '/service': () => <InformationPage name="service" />,
