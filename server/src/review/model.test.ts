@@ -3,7 +3,7 @@ import type { Action, SubmissionStatus } from '@vitrine/contract/workflow.ts';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../platform/failure.ts';
 import type { Account } from '../platform/http/access.ts';
-import { deleteSubmission } from '../records/records.ts';
+import { deleteDraft } from '../records/records.ts';
 import { saveDraft as save } from '../records/save-draft.ts';
 import { addCoEditor, completeMetadata, creator } from '../testing/records.ts';
 import { withoutDemonstration } from '../testing/laboratories.ts';
@@ -14,7 +14,7 @@ import { decide, recall } from './decide.ts';
 import { submit } from './submit.ts';
 
 /** Enough for every run of the tests; VITRINE_REVIEW_SEQUENCES=10000 tries as many as were ever asked for. */
-const sequences = Number(process.env['VITRINE_REVIEW_SEQUENCES'] ?? 300);
+const sequences = Number(process.env['VITRINE_REVIEW_SEQUENCES'] ?? 120);
 
 const site = await startSite(withoutDemonstration);
 const { platform } = site;
@@ -164,7 +164,7 @@ const attempt = async (
         await recall(platform, account, id);
         break;
       case 'delete':
-        await deleteSubmission(platform, account, id);
+        await deleteDraft(platform, account, id);
         break;
       default:
         await decide(platform, account, {
