@@ -66,11 +66,13 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.getDataset,
     records.listMyDatasets,
     records.countMyDatasets,
+    records.beginNewVersion,
+    records.deleteDraft,
     records.addEditor,
     records.removeEditor,
+    records.copyRejected,
     records.listFormerCreators,
   ],
-  Vocabularies: [listCategories, getDictionaries, listAwards],
   Review: [
     records.submit,
     records.resubmit,
@@ -102,6 +104,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     files.checkUser,
     files.listHints,
   ],
+  Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [

@@ -74,6 +74,8 @@ const reading = [
 ];
 const writing = [
   'GET /api/applicant/delFile',
+  'GET /api/record/delDraft',
+  'GET /api/record/getNewVersion',
   'GET /api/record/initDoi',
   'GET /api/user/sendVerifyEmailCode',
   'GET /api/user/verificationEmail',
@@ -111,6 +113,7 @@ const writing = [
   'POST /api/record/addEditor',
   'POST /api/record/audit',
   'POST /api/record/cache',
+  'POST /api/record/copy',
   'POST /api/record/del',
   'POST /api/record/recall',
   'POST /api/record/removeEditor',
@@ -165,6 +168,8 @@ describe('the calls there are', () => {
     ['GET /api/record/initDoi', 'query'],
     ['GET /api/record/detail', 'query'],
     ['GET /api/record/getSelfLeftNavigation', 'query'],
+    ['GET /api/record/getNewVersion', 'query'],
+    ['GET /api/record/delDraft', 'query'],
     ['POST /api/category/getDictionaries', 'json'],
     ['POST /api/awards/getListPage', 'json'],
     ['GET /api/user/sendVerifyEmailCode', 'query'],

@@ -204,7 +204,15 @@ describe('what one may do with a submission:', () => {
     const actions = [...new Set(workflow.map(({ action }) => action))] satisfies Action[];
     for (const status of submissionStatuses) {
       const facts = { ...everyone, status, returnedFrom: null, approvedAsPi: false, hasDecided: false };
-      const others = { ...stranger, ...leads, ...judges, status, returnedFrom: null, approvedAsPi: false, hasDecided: false };
+      const others = {
+        ...stranger,
+        ...leads,
+        ...judges,
+        status,
+        returnedFrom: null,
+        approvedAsPi: false,
+        hasDecided: false,
+      };
       const possible = actions.filter(
         (action) => transitionFor(user, facts, action) ?? transitionFor(judge, others, action),
       );

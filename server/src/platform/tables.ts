@@ -280,6 +280,33 @@ export interface RoundFileTable {
   size: number;
 }
 
+export interface SearchEntryTable {
+  sampled: boolean;
+  concept_id: string;
+  record_id: string;
+  published_at: Date;
+  opens_on: string | null;
+  files: number;
+  bytes: number;
+  views: number;
+  downloads: number;
+  score: number;
+  packed: Buffer;
+  words: string;
+}
+
+export interface SearchTermTable {
+  term: string;
+  records: number;
+}
+
+export interface SearchValueTable {
+  number: Generated<number>;
+  filter: string;
+  value: string;
+  records: Generated<number>;
+}
+
 export interface SessionTable {
   id: Generated<string>;
   token_hash: Buffer;
@@ -355,6 +382,18 @@ export interface UploadTable {
   expires_at: Date;
 }
 
+export interface UsageTable {
+  record_id: string;
+  file_id: Generated<string>;
+  day: string;
+  views: Generated<number>;
+  unique_views: Generated<number>;
+  downloads: Generated<number>;
+  unique_downloads: Generated<number>;
+  machine_views: Generated<number>;
+  machine_downloads: Generated<number>;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   account: AccountTable;
@@ -382,10 +421,14 @@ export interface Tables {
   record_history: RecordHistoryTable;
   review_comment: ReviewCommentTable;
   round_file: RoundFileTable;
+  search_entry: SearchEntryTable;
+  search_term: SearchTermTable;
+  search_value: SearchValueTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   storage_use: StorageUseTable;
   submission: SubmissionTable;
   submission_round: SubmissionRoundTable;
   upload: UploadTable;
+  usage: UsageTable;
 }

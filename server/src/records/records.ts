@@ -3,6 +3,7 @@ import { datasetFor, type Actor } from '../datasets/datasets.ts';
 import type { Database } from '../platform/database.ts';
 import { describeDataset } from './describe.ts';
 
+export { deleteDraft } from './delete-draft.ts';
 export { publicMetadata } from './describe.ts';
 export { beginRevision } from './begin-revision.ts';
 export { submissionProblems } from './problems.ts';

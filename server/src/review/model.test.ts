@@ -3,7 +3,7 @@ import type { Action, SubmissionStatus } from '@vitrine/contract/workflow.ts';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../platform/failure.ts';
 import type { Account } from '../platform/http/access.ts';
-import { deleteSubmission } from '../records/records.ts';
+import { deleteDraft } from '../records/records.ts';
 import { saveDraft as save } from '../records/save-draft.ts';
 import { addCoEditor, completeMetadata, creator } from '../testing/records.ts';
 import { withoutDemonstration } from '../testing/laboratories.ts';
@@ -164,7 +164,7 @@ const attempt = async (
         await recall(platform, account, id);
         break;
       case 'delete':
-        await deleteSubmission(platform, account, id);
+        await deleteDraft(platform, account, id);
         break;
       default:
         await decide(platform, account, {

@@ -24,3 +24,20 @@ export const isLanguage = (code: string): boolean => languageCodes.has(code);
 export const isLicence = (id: string): boolean => licencesById.has(id);
 export const licenceName = (id: string): string | undefined => licencesById.get(id)?.label;
 export const licenceUrl = (id: string): string | undefined => licencesById.get(id)?.url;
+
+const names = new Map(
+  categories.flatMap(({ code, name, children }) => [
+    [code, name] as const,
+    ...children.map((child) => [child.code, child.name] as const),
+  ]),
+);
+const parents = new Map(
+  categories.flatMap(({ code, children }) => children.map((child) => [child.code, code] as const)),
+);
+
+export const categoryName = (code: string): string | undefined => names.get(code);
+/** The field that a field is part of; none for the widest ones. */
+export const parentOf = (code: string): string | undefined => parents.get(code);
+
+const languageNames = new Map(languages.map(({ value, label }) => [value, label]));
+export const languageName = (code: string): string | undefined => languageNames.get(code);

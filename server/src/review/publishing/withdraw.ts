@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteSubmission } from '../../records/records.ts';
+import { deleteDraft } from '../../records/records.ts';
 import { putInSearch } from '../../search/search.ts';
 import { tellOfWithdrawal } from '../letters.ts';
 import { markWithdrawn, passLatestOn, recordToWithdraw } from './queries.ts';
@@ -15,7 +15,7 @@ import { addAudit } from '../queries.ts';
 export const withdraw = async (platform: Platform, account: Account, id: string, reason: string): Promise<null> => {
   const seen = await recordBy(platform.database, id, account.id);
   if (!seen) {
-    await deleteSubmission(platform, account, id);
+    await deleteDraft(platform, account, id);
     return null;
   }
   if (!abilitiesOnRecord(account, seen).withdraw) {
