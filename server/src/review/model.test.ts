@@ -14,7 +14,7 @@ import { decide, recall } from './decide.ts';
 import { submit } from './submit.ts';
 
 /** Enough for every run of the tests; VITRINE_REVIEW_SEQUENCES=10000 tries as many as were ever asked for. */
-const sequences = Number(process.env['VITRINE_REVIEW_SEQUENCES'] ?? 300);
+const sequences = Number(process.env['VITRINE_REVIEW_SEQUENCES'] ?? 120);
 
 const site = await startSite(withoutDemonstration);
 const { platform } = site;

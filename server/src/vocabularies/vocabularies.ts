@@ -25,17 +25,10 @@ export const isLicence = (id: string): boolean => licencesById.has(id);
 export const licenceName = (id: string): string | undefined => licencesById.get(id)?.label;
 export const licenceUrl = (id: string): string | undefined => licencesById.get(id)?.url;
 
-const names = new Map(
-  categories.flatMap(({ code, name, children }) => [
-    [code, name] as const,
-    ...children.map((child) => [child.code, child.name] as const),
-  ]),
-);
 const parents = new Map(
   categories.flatMap(({ code, children }) => children.map((child) => [child.code, code] as const)),
 );
 
-export const categoryName = (code: string): string | undefined => names.get(code);
 /** The field that a field is part of; none for the widest ones. */
 export const parentOf = (code: string): string | undefined => parents.get(code);
 
