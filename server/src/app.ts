@@ -36,7 +36,7 @@ import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
-import { remindReviewers } from './review/review.ts';
+import { reviewJobs } from './review/review.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
@@ -145,5 +145,5 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   forgetEndedSessions,
   ...fileJobs(platform),
   registerDoi(platform.config),
-  remindReviewers(platform),
+  ...reviewJobs(platform),
 ];
