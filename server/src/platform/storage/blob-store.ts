@@ -47,8 +47,8 @@ export interface BlobStore {
   /** The keys of all that is unfinished. */
   listUnfinished(): AsyncIterable<string>;
   /**
-   * Hashes of the first `size` bytes under the key, finished or not, read back from the store. Those of the same
-   * `attempt` never change, so asking again for more goes on where the last time ended.
+   * Hashes of the first `size` bytes under the key, finished or not, read back from the store. Bytes of the same
+   * `attempt` never change, so asking again for more goes on where the last time ended; without one, all are read.
    */
   digest(key: string, size: number, attempt?: number): Promise<Digests>;
 }

@@ -84,8 +84,12 @@ export const openDiskStore = (folder: string): BlobStore => {
         }
       }
     },
-    digest: (key, size, attempt = 1) =>
-      digestFile({ name: `${folder}:${key}:${attempt}`, paths: [unfinishedPathOf(key), pathOf(key)], size }),
+    digest: async (key, size, attempt) => {
+      // A name of its own, so that nothing of an earlier reading is used.
+      const reading = attempt ?? randomBytes(8).toString('hex');
+      const paths = [unfinishedPathOf(key), pathOf(key)];
+      return digestFile({ name: `${folder}:${key}:${reading}`, paths, size });
+    },
   };
 };
 
