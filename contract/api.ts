@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import { listCategories } from './categories.ts';
+import { initCitation } from './citations.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -55,6 +56,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.listMyInvitations,
     members.answerInvitation,
   ],
+  Citations: [initCitation],
   Vocabularies: [listCategories],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],

@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import { citationRoutes } from './citations/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -95,6 +96,7 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...adminRoutes(platform),
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
+    ...citationRoutes(platform),
     ...vocabularyRoutes(),
     ...contactRoutes(platform),
     ...siteRoutes(platform),

@@ -17,6 +17,7 @@ const administrators = (code = 200) => ({ ...verified(403), administrator: code 
 
 const nobody = '01990000-0000-7000-8000-00000000dead';
 const noLaboratory = '0000000000';
+const noDataset = '0000000000';
 const random = 'x'.repeat(43);
 const elsewhere = 'https://elsewhere.example/';
 
@@ -66,6 +67,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/admin/listSignIns': { input: { id: nobody }, expected: administrators(404) },
   '/api/admin/listContactMessages': { input: {}, expected: administrators() },
   '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
+
+  '/api/comment/initCitation': { input: { id: noDataset }, expected: anyone(404) },
 
   '/api/category/allList': { input: {}, expected: anyone() },
   '/api/community/listPage': { input: {}, expected: anyone() },

@@ -1,0 +1,1 @@
+export { citationItem, citationsOf, isPlaceholder, landingUrl } from './cite.ts';
