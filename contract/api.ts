@@ -1,13 +1,16 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import { listAwards } from './awards.ts';
 import { listCategories } from './categories.ts';
 import { initCitation } from './citations.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
+import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
+import * as records from './records.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -56,8 +59,18 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.listMyInvitations,
     members.answerInvitation,
   ],
-  Citations: [initCitation],
-  Vocabularies: [listCategories],
+  Datasets: [
+    records.saveDraft,
+    records.reserveDoi,
+    records.getDataset,
+    records.listMyDatasets,
+    records.countMyDatasets,
+    records.addEditor,
+    records.removeEditor,
+    records.listFormerCreators,
+    initCitation,
+  ],
+  Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [

@@ -4,13 +4,13 @@ import { shortId } from './ids.ts';
 /**
  * What is said of a dataset, modelled on DataCite 4.7. A draft may be saved at any moment, so nothing is required here
  * and texts are kept as they were typed; what a submission needs is in completeness.ts. Only the shape and the sizes are
- * fixed. A NUL, which no database column holds, is dropped.
+ * fixed. A NUL and half a surrogate pair, which no database column holds, are dropped or replaced.
  */
 const text = (longest: number) =>
   z
     .string()
     .max(longest, `Please use at most ${longest.toLocaleString('en')} characters`)
-    .transform((value) => value.replaceAll('\u0000', ''))
+    .transform((value) => value.replaceAll('\u0000', '').toWellFormed())
     .default('');
 
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
@@ -75,7 +75,7 @@ export const metadata = z.strictObject({
   description: text(20_000),
   methods: text(20_000),
   technicalNotes: text(20_000),
-  subjects: list(z.string().max(10), 5),
+  subjects: list(text(10), 5),
   keywords: list(text(100), 20),
   language: text(10),
   dates: list(date, 20),

@@ -17,6 +17,8 @@ const datasetAbilities = z.object({
   submit: z.boolean(),
   recall: z.boolean(),
   delete: z.boolean(),
+  /** Begin a new draft with what is in a rejected one. */
+  copy: z.boolean(),
   manageEditors: z.boolean(),
   /** Approve, return or reject at the present stage. */
   review: z.boolean(),
@@ -47,6 +49,7 @@ export const datasetCard = z.object({
   kind: z.enum(submissionKinds).nullable(),
   resourceType: z.string(),
   access: z.enum(['open', 'embargoed', 'restricted', 'metadata-only']),
+  /** In lists the first ten. */
   creators: z.array(z.string()),
   laboratory: laboratoryOfDataset.nullable(),
   owner: somebody,
@@ -80,6 +83,8 @@ export const dataset = datasetCard.extend({
   html: z.object({ description: z.string(), methods: z.string(), technicalNotes: z.string() }).nullable(),
   /** False while the DOI is only reserved, and always under the placeholder prefix. */
   doiRegistered: z.boolean(),
+  /** Of the prefix that nobody ever registers: to be marked as such wherever it is shown. */
+  doiPlaceholder: z.boolean(),
   editors: z.array(somebody),
   changedBy: somebody.nullable(),
   createdAt: z.string(),

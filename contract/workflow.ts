@@ -8,7 +8,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const statuses = [...submissionStatuses, 'published', 'withdrawn'] as const;
 export type Status = (typeof statuses)[number];
 
-export type Action = 'save' | 'submit' | 'resubmit' | 'approve' | 'return' | 'reject' | 'recall' | 'delete';
+export type Action = 'save' | 'submit' | 'resubmit' | 'approve' | 'return' | 'reject' | 'recall' | 'copy' | 'delete';
 
 /**
  * - owner: whose dataset it is; author: the owner or a co-editor; editor: an author, or a PI of its laboratory
@@ -47,5 +47,6 @@ export const workflow: readonly Transition[] = [
   { from: 'returned', action: 'save', who: 'editor', to: 'same' },
   { from: 'returned', action: 'resubmit', who: 'author', to: 'returning stage' },
   { from: 'returned', action: 'delete', who: 'owner', to: 'gone' },
+  { from: 'rejected', action: 'copy', who: 'author', to: 'same' },
   { from: 'rejected', action: 'delete', who: 'owner', to: 'gone' },
 ];

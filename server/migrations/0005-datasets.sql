@@ -58,6 +58,7 @@ create table record (
 create unique index record_one_latest on record (concept_id) where latest;
 create index record_laboratory on record (laboratory_id, published_at desc, id);
 create index record_newest on record (published_at desc, id);
+create index record_title_words on record using gin (title gin_trgm_ops);
 
 create table record_history (
   record_id text not null references record,
@@ -100,6 +101,7 @@ create table submission (
 -- One submission of a dataset at a time; a rejected one is at its end.
 create unique index submission_one_open on submission (concept_id) where status <> 'rejected';
 create index submission_concept on submission (concept_id);
+create index submission_title_words on submission using gin (title gin_trgm_ops);
 create index submission_waiting on submission (laboratory_id, status, waiting_since);
 create index submission_stage on submission (status, waiting_since);
 

@@ -7,9 +7,12 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
+import { furnishAwards } from './awards/awards.ts';
+import { awardRoutes } from './awards/routes.ts';
 import { citationRoutes } from './citations/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
+import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
@@ -27,6 +30,7 @@ import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
@@ -76,6 +80,7 @@ export const createApp = async (
   const authPlatform = await openAuth(platform, app);
   if (authPlatform.demonstrationIssuer) {
     await furnishLaboratories(platform, authPlatform.demonstrationIssuer);
+    await furnishAwards(platform);
   }
   serveCalls(app, bindingsOf(authPlatform), authenticate);
   serveLogos(app, platform);
@@ -96,8 +101,10 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...adminRoutes(platform),
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
+    ...recordRoutes(platform),
     ...citationRoutes(platform),
     ...vocabularyRoutes(),
+    ...awardRoutes(platform),
     ...contactRoutes(platform),
     ...siteRoutes(platform),
     ...healthRoutes(platform),
@@ -116,4 +123,5 @@ export const jobKinds = ({ config }: Platform): readonly JobKind[] => [
   deliverMail({ ...config.mail, publicUrl: config.publicUrl }),
   forgetEndedLimits,
   forgetEndedSessions,
+  registerDoi(config),
 ];

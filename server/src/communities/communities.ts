@@ -5,6 +5,8 @@ import type { Platform } from '../platform/platform.ts';
 import { activePis, putMember, verifiedAddress } from './members/queries.ts';
 import { lockLaboratory } from './queries.ts';
 
+export { logoUrlOf } from './describe.ts';
+export { abilitiesIn } from './policy.ts';
 export { furnishLaboratories } from './demonstration/furnish.ts';
 export { serveLogos } from './routes.ts';
 

@@ -3,9 +3,17 @@ import type { Action, Transition } from '@vitrine/contract/workflow.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Failure } from '../platform/failure.ts';
 import { abilitiesOnRecord, abilitiesOnSubmission, maySeeSubmission, transitionFor, type Actor } from './policy.ts';
-import { recordBy, submissionBy, type RecordRow, type SubmissionRow } from './queries.ts';
+import {
+  openSubmissionBy,
+  recordBy,
+  submissionBy,
+  type OpenSubmissionRow,
+  type RecordRow,
+  type SubmissionRow,
+} from './queries.ts';
 
 export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
+export { submissionBy } from './queries.ts';
 export type { Html, RecordRow, SubmissionRow } from './queries.ts';
 
 /** A dataset that the actor may see, with what they may do with it. */
@@ -26,6 +34,36 @@ export const datasetFor = async (database: Database, id: string, actor: Actor | 
     throw nothing();
   }
   return { type: 'submission', row: submission, abilities: abilitiesOnSubmission(actor, submission) };
+};
+
+/** The record, when the actor may do this with it. Everyone may see one. */
+export const recordFor = async (
+  database: Database,
+  id: string,
+  actor: Actor,
+  ability: keyof typeof recordRefusals,
+): Promise<RecordRow> => {
+  const seen = await datasetFor(database, id, actor);
+  if (seen.type !== 'record' || !seen.abilities[ability]) {
+    throw new Failure(403, recordRefusals[ability]);
+  }
+  return seen.row;
+};
+
+const recordRefusals = {
+  newVersion: 'Only its authors and the PIs of its laboratory can make a new version of what is published.',
+  revise: 'Only its authors and the PIs of its laboratory can correct what is published.',
+  withdraw: 'Only the PIs and judges of its laboratory and administrators can withdraw what is published.',
+} as const;
+
+/** The submission of this dataset that is under way, if the actor may know of it. */
+export const openSubmissionFor = async (
+  database: Database,
+  conceptId: string,
+  actor: Actor | null,
+): Promise<OpenSubmissionRow | undefined> => {
+  const open = actor ? await openSubmissionBy(database, conceptId, actor.id) : undefined;
+  return open && maySeeSubmission(actor, open) ? open : undefined;
 };
 
 /** The submission under its lock, when the actor may do this with it now; with the row of the table that says so. */
@@ -54,5 +92,6 @@ const refusals: Readonly<Record<Action, string>> = {
   return: 'You cannot review this submission at this stage.',
   reject: 'You cannot review this submission at this stage.',
   recall: 'Only the owner of a submission in review can recall it.',
+  copy: 'Only its authors can copy what was rejected.',
   delete: 'Only its owner can delete a submission, while it is not in review.',
 };

@@ -45,6 +45,7 @@ const none: DatasetAbilities = {
   submit: false,
   recall: false,
   delete: false,
+  copy: false,
   manageEditors: false,
   review: false,
   comment: false,
@@ -56,13 +57,15 @@ const none: DatasetAbilities = {
 
 const isAuthor = ({ owns, coEdits }: Relation): boolean => owns || coEdits;
 
+const isEditor = (relation: Relation): boolean => isAuthor(relation) || relation.leads;
+
 /** Nobody reviews their own. */
 const isIndependent = (relation: Relation): boolean => !isAuthor(relation) && !relation.isCreator;
 
 const plays: Readonly<Record<Part, (actor: Actor, facts: SubmissionFacts) => boolean>> = {
   owner: (_, { owns }) => owns,
   author: (_, facts) => isAuthor(facts),
-  editor: (_, facts) => isAuthor(facts) || facts.leads,
+  editor: (_, facts) => isEditor(facts),
   pi: (_, facts) => facts.leads && isIndependent(facts),
   judge: (actor, facts) => judgesIt(actor, facts) && isIndependent(facts) && !facts.approvedAsPi,
 };
@@ -76,10 +79,12 @@ export const transitionFor = (actor: Actor, facts: SubmissionFacts, action: Acti
     : undefined;
 
 /** Its authors and the PIs of its laboratory, always; the judges once it is theirs. */
-export const maySeeSubmission = (actor: Actor | null, facts: SubmissionFacts): boolean =>
+export const maySeeSubmission = (
+  actor: Actor | null,
+  facts: Relation & Pick<SubmissionFacts, 'status' | 'returnedFrom'>,
+): boolean =>
   actor !== null &&
-  (plays.editor(actor, facts) ||
-    (judgesIt(actor, facts) && (facts.status === 'judge_review' || facts.returnedFrom === 'judge')));
+  (isEditor(facts) || (judgesIt(actor, facts) && (facts.status === 'judge_review' || facts.returnedFrom === 'judge')));
 
 export const abilitiesOnSubmission = (actor: Actor | null, facts: SubmissionFacts): DatasetAbilities => {
   if (!actor || !maySeeSubmission(actor, facts)) {
@@ -92,6 +97,7 @@ export const abilitiesOnSubmission = (actor: Actor | null, facts: SubmissionFact
     submit: may('submit') || may('resubmit'),
     recall: may('recall'),
     delete: may('delete'),
+    copy: may('copy'),
     manageEditors: actor.verified && facts.owns,
     review: may('approve'),
     comment: actor.verified && facts.status !== 'rejected',
@@ -103,7 +109,7 @@ export const abilitiesOnSubmission = (actor: Actor | null, facts: SubmissionFact
 export const abilitiesOnRecord = (actor: Actor | null, facts: RecordFacts): DatasetAbilities => {
   const verified = actor?.verified === true;
   const judges = actor !== null && judgesIt(actor, facts);
-  const editor = isAuthor(facts) || facts.leads;
+  const editor = isEditor(facts);
   return {
     ...none,
     manageEditors: verified && facts.owns && !facts.withdrawn,

@@ -38,6 +38,14 @@ export interface SubmissionRow extends DatasetRow {
   readonly waitingSince: Date | null;
 }
 
+/** The submission of a dataset that is under way, as far as deciding who may know of it needs. */
+export interface OpenSubmissionRow extends Relation {
+  readonly id: string;
+  readonly kind: SubmissionRow['kind'];
+  readonly status: SubmissionStatus;
+  readonly returnedFrom: 'pi' | 'judge' | null;
+}
+
 export interface RecordRow extends DatasetRow {
   readonly laboratoryId: string;
   readonly doi: string;
@@ -115,5 +123,18 @@ export const recordBy = async (
     from record as held
     join concept on concept.id = held.concept_id
     where held.id = ${id}`.execute(database);
+  return rows[0];
+};
+
+export const openSubmissionBy = async (
+  database: Database,
+  conceptId: string,
+  actorId: string | null,
+): Promise<OpenSubmissionRow | undefined> => {
+  const { rows } = await sql<OpenSubmissionRow>`
+    select held.id, held.kind, held.status, held.returned_from as "returnedFrom", ${relationOf(actorId ?? nobody)}
+    from submission as held
+    join concept on concept.id = held.concept_id
+    where held.concept_id = ${conceptId} and held.status <> 'rejected'`.execute(database);
   return rows[0];
 };

@@ -8,6 +8,8 @@ export type Transaction = KyselyTransaction<Tables>;
 
 // bigint arrives as a string unless told otherwise; our counts and sizes stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day has no time zone: as a Date it would become another day in some of them.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 const names = new Map<string, string>();
 

@@ -44,6 +44,19 @@ export interface AuditTable {
   at: Generated<Date>;
 }
 
+export interface AwardTable {
+  id: Generated<string>;
+  number: string;
+  title: string;
+  funder: string;
+  funder_ror: string | null;
+  programme: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  url: string;
+  words: Generated<string>;
+}
+
 export interface BlobTable {
   key: string;
   sha256: Buffer;
@@ -308,6 +321,7 @@ export interface Tables {
   access_token: AccessTokenTable;
   account: AccountTable;
   audit: AuditTable;
+  award: AwardTable;
   blob: BlobTable;
   co_editor: CoEditorTable;
   concept: ConceptTable;

@@ -71,6 +71,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/comment/initCitation': { input: { id: noDataset }, expected: anyone(404) },
 
   '/api/category/allList': { input: {}, expected: anyone() },
+  '/api/category/getDictionaries': { input: {}, expected: anyone() },
+  '/api/awards/getListPage': { input: {}, expected: anyone() },
   '/api/community/listPage': { input: {}, expected: anyone() },
   '/api/community/myListPage': { input: {}, expected: signedIn() },
   '/api/community/allList': { input: {}, expected: signedIn() },
@@ -102,6 +104,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   '/api/community/myInvitations': { input: { token: random }, expected: signedIn() },
   '/api/community/answerInvitation': { input: { id: nobody, accept: true }, expected: verified(404) },
+
+  '/api/record/cache': { input: { metadata: {} }, expected: verified() },
+  '/api/record/initDoi': { input: { id: noDataset }, expected: verified(404) },
+  '/api/record/detail': { input: { id: noDataset }, expected: anyone(404) },
+  '/api/record/myListPage': { input: {}, expected: signedIn() },
+  '/api/record/getSelfLeftNavigation': { input: {}, expected: signedIn() },
+  '/api/record/addEditor': { input: { id: noDataset, userId: nobody }, expected: verified(404) },
+  '/api/record/removeEditor': { input: { id: noDataset, userId: nobody }, expected: verified(404) },
+  '/api/record/formerCreators': { input: {}, expected: verified() },
 
   '/api/admin/listLaboratories': { input: {}, expected: administrators() },
   '/api/admin/appointPi': { input: { communityId: noLaboratory, userId: nobody }, expected: administrators(404) },
