@@ -1,4 +1,4 @@
-import type { CitedName, PersonName } from './item.ts';
+import { citedName, type CitedName, type PersonName } from './item.ts';
 
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々・·\s]+$/u;
 const han = /^[\p{Script=Han}々・·\s]+$/u;
@@ -35,7 +35,7 @@ const apart = (given: string): string => given.replaceAll(/(?<=\p{L}\.)(?=\p{L})
  * The given names as letters. A script without capitals is not shortened, since nobody would know the name again, and
  * particles at the end stay whole: Cruz, J. de la.
  */
-export const initialsOf = ({ given }: PersonName, { mark, between, hyphen, most = 99 }: Initials): string => {
+const initialsOf = ({ given }: PersonName, { mark, between, hyphen, most = 99 }: Initials): string => {
   const words = apart(given).split(' ').filter(Boolean);
   const lastName = words.findLastIndex((word) => !isParticle(word));
   const letters = words.slice(0, lastName + 1).flatMap((word) => {
@@ -69,6 +69,12 @@ export const naturalWith = (name: CitedName, given: string): string => {
 };
 
 export const givenOf = (name: CitedName): string => (name.kind === 'person' ? name.given : '');
+
+/** As one says it: Inês Carvalho, 王伟. */
+export const spokenName = (who: Parameters<typeof citedName>[0]): string => {
+  const name = citedName(who);
+  return naturalWith(name, givenOf(name));
+};
 
 export const shortGiven = (name: CitedName, form: Initials): string =>
   name.kind === 'person' ? initialsOf(name, form) : '';
