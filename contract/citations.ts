@@ -6,7 +6,7 @@ export const citationStyles = ['apa', 'mla', 'chicago', 'vancouver', 'harvard', 
 export type CitationStyle = (typeof citationStyles)[number];
 
 /** Files for programs that manage references. */
-export const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
+const referenceFormats = ['bibtex', 'ris', 'csl'] as const;
 
 /** Every one is text that can be copied as it is; `csl` is CSL-JSON. */
 const citations = z.record(z.enum([...citationStyles, ...referenceFormats]), z.string());

@@ -15,6 +15,7 @@ import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { serveExports } from './exports/routes.ts';
+import { serveLanding } from './landing/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { closeConnectionsOnceAnswered } from './platform/http/close-connections.ts';
@@ -86,6 +87,7 @@ export const createApp = async (
   serveCalls(app, bindingsOf(authPlatform), authenticate);
   serveLogos(app, platform);
   serveExports(app, platform);
+  serveLanding(app, platform);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
