@@ -8,9 +8,11 @@ import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import * as records from './records.ts';
+import * as review from './review.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -65,10 +67,44 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.getDataset,
     records.listMyDatasets,
     records.countMyDatasets,
+    records.beginNewVersion,
+    records.deleteDraft,
     records.addEditor,
     records.removeEditor,
+    records.copyRejected,
     records.listFormerCreators,
     initCitation,
+  ],
+  Review: [
+    records.submit,
+    records.resubmit,
+    review.recall,
+    review.listReviews,
+    review.getReview,
+    review.decide,
+    review.addComment,
+    review.resolveComment,
+    review.acceptSuggestion,
+    review.listAuditHistory,
+    review.countUnreviewed,
+    records.withdraw,
+    review.getMailChoices,
+    review.saveMailChoices,
+  ],
+  Files: [
+    files.listFiles,
+    files.beginUploads,
+    files.getUploadFileLastNum,
+    files.listUnfinishedUploads,
+    files.deleteFile,
+    files.deleteFolder,
+    files.moveFile,
+    files.moveFolder,
+    files.getFileMd5,
+    files.getFileSize,
+    files.getMyStorage,
+    files.checkUser,
+    files.listHints,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],

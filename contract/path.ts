@@ -13,8 +13,9 @@ export interface FilePath {
 const hidden = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 const loneSurrogate = /\p{Surrogate}/u;
 const longestName = 255;
-const longestPath = 1000;
-const deepest = 40;
+const longestSortKey = 400;
+/** In bytes, since an index of the database holds no longer ones. */
+export const pathLimits = { bytes: 1000, depth: 40 };
 
 /**
  * The path as it is kept, or a sentence that says what is wrong with it. Names may be in any language; what is refused
@@ -46,15 +47,21 @@ const problemOf = (path: string, parts: readonly string[]): string | undefined =
   if (parts.some((part) => part === '.' || part === '..')) {
     return 'A path cannot have . or .. in it';
   }
-  if (parts.some((part) => new TextEncoder().encode(part).length > longestName)) {
+  if (parts.some((part) => bytesOf(part) > longestName)) {
     return `A name can be at most ${longestName} bytes long; please shorten it`;
   }
-  if (path.length > longestPath || parts.length > deepest) {
+  if (bytesOf(path) > pathLimits.bytes || parts.length > pathLimits.depth) {
     return 'The path is too long or too deep; please move the file further up';
   }
   return undefined;
 };
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
 /** By this the files of a folder are ordered: without regard to case, "run 9" before "run 10". */
 export const sortKeyOf = (name: string): string =>
-  name.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(15, '0'));
+  name
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(15, '0'))
+    .slice(0, longestSortKey)
+    .toWellFormed();

@@ -9,7 +9,7 @@ create table award (
   starts_on date,
   ends_on date,
   url text not null,
-  -- What people look for, in small letters once and for all: comparing without regard to case is ten times slower. The
+  -- What people look for, in small letters once and for all: comparing without regard to case is far slower. The
   -- collation knows the capitals of all scripts, whatever the database was made with.
   words text collate pg_c_utf8 not null
     generated always as (lower((number || ' ' || title || ' ' || funder) collate pg_c_utf8)) stored,

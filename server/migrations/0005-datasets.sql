@@ -138,9 +138,12 @@ create table file (
   arrived_at timestamptz not null default now(),
   -- What was noticed when it was looked at; null until then.
   hints jsonb,
-  unique (record_id, path_key)
+  -- Deferrable, so that it is looked at when a folder has moved as a whole and not after each of its files.
+  unique (record_id, path_key) deferrable
 );
 create index file_in_folder on file (record_id, folder, sort_key, id);
+-- With a slash at the end, all that lies below a folder is one range: its subfolders are found by leaps from one to the next.
+create index file_below on file (record_id, (folder || '/')) where folder <> '';
 create index file_blob on file (blob_key);
 create index file_unseen on file (record_id) where hints is null;
 create index file_with_hints on file (record_id) where hints <> '[]';
@@ -157,7 +160,11 @@ create table upload (
   size bigint not null check (size >= 0),
   -- Bytes that are durable. What lies beyond in the store was never acknowledged.
   received bigint not null default 0,
+  -- How often its bytes were begun: what was worked out from those of an earlier attempt is worth nothing.
+  attempt integer not null default 1,
   fingerprint text not null default '',
+  -- The header Upload-Metadata as it was sent, which the protocol wants told again.
+  metadata text not null default '',
   -- What the sender says that the whole is.
   stated_sha256 bytea,
   stated_md5 bytea,

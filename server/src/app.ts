@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@vitrine/contract/api.ts';
+import { uploadAddress } from '@vitrine/contract/files.ts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -14,6 +15,9 @@ import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { fileJobs } from './files/files.ts';
+import { fileRoutes } from './files/routes.ts';
+import { serveUploads } from './files/uploads/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveLanding } from './landing/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
@@ -28,12 +32,15 @@ import { sendSecurityHeaders, setSecurityHeaders } from './platform/http/securit
 import { serveCalls, type Authenticate } from './platform/http/serve-calls.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import type { JobKind } from './platform/jobs/job.ts';
+import { openLocks, type Locks } from './platform/locks.ts';
 import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
+import { remindReviewers } from './review/review.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
@@ -76,7 +83,14 @@ export const createApp = async (
   }
   // As a hook of the whole: before any token is looked up, and for addresses that lead nowhere too.
   await app.register(rateLimit, { global: false, max: config.limits.requestsPerMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', app.rateLimit());
+  const [limit, uploadLimit] = [
+    app.rateLimit(),
+    // Ten thousand small files are as many requests, and honest ones.
+    app.rateLimit({ max: 50 * config.limits.requestsPerMinute, timeWindow: 60_000 }),
+  ];
+  app.addHook('onRequest', async function (request, reply) {
+    return (isUpload(request) ? uploadLimit : limit).call(this, request, reply);
+  });
   await app.register(formBody);
   await acceptMultipart(app);
   const authPlatform = await openAuth(platform, app);
@@ -84,7 +98,10 @@ export const createApp = async (
     await furnishLaboratories(platform, authPlatform.demonstrationIssuer);
     await furnishAwards(platform);
   }
-  serveCalls(app, bindingsOf(authPlatform), authenticate);
+  const locks = openLocks(platform.address, platform.log);
+  app.addHook('onClose', () => locks.close());
+  serveCalls(app, bindingsOf(authPlatform, locks), authenticate);
+  await serveUploads(app, platform, locks, authenticate);
   serveLogos(app, platform);
   serveExports(app, platform);
   serveLanding(app, platform);
@@ -96,8 +113,11 @@ export const createApp = async (
   return app;
 };
 
+const isUpload = ({ method, url }: { readonly method: string; readonly url: string }): boolean =>
+  (method === 'PATCH' || method === 'HEAD') && url.startsWith(`${uploadAddress}/`);
+
 /** Every call of the contract has exactly one binding, or the program does not start. */
-const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
+const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] => {
   const bindings = [
     ...authRoutes(platform),
     ...accountRoutes(platform),
@@ -106,6 +126,8 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
     ...recordRoutes(platform),
+    ...fileRoutes(platform, locks),
+    ...reviewRoutes(platform),
     ...citationRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
@@ -123,9 +145,11 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
   return bindings;
 };
 
-export const jobKinds = ({ config }: Platform): readonly JobKind[] => [
-  deliverMail({ ...config.mail, publicUrl: config.publicUrl }),
+export const jobKinds = (platform: Platform): readonly JobKind[] => [
+  deliverMail({ ...platform.config.mail, publicUrl: platform.config.publicUrl }),
   forgetEndedLimits,
   forgetEndedSessions,
-  registerDoi(config),
+  ...fileJobs(platform),
+  registerDoi(platform.config),
+  remindReviewers(platform),
 ];

@@ -31,6 +31,14 @@ const links = z.string().transform((value, context) =>
     }),
 );
 
+/** "First item; second item". */
+const checklist = z.string().transform((value) =>
+  value
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
 /** Every setting, with what holds when it is not given. `.env.example` explains each one. */
 const settings = z.object({
   NODE_ENV: z
@@ -97,6 +105,13 @@ const settings = z.object({
   USER_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(100 * gigabyte),
   CHUNK_BYTES: wholeNumber(1024, 1024 * 1024 * 1024).default(16 * 1024 * 1024),
   UPLOAD_DAYS: wholeNumber(1, 365).default(7),
+  PI_CHECKLIST: checklist.prefault(
+    'The data are what the title and description say; The files are complete and can be opened; Nobody’s rights or privacy are harmed',
+  ),
+  JUDGE_CHECKLIST: checklist.prefault(
+    'Title, description and creators are right; Licence and access fit the data; Others could understand and use the data',
+  ),
+  REVIEW_REMINDER_DAYS: wholeNumber(1, 365).default(3),
   DATACITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.datacite.org'),
   DATACITE_PREFIX: z
     .string()
@@ -229,6 +244,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       userBytes: values.USER_BYTES,
       chunkBytes: values.CHUNK_BYTES,
       uploadDays: values.UPLOAD_DAYS,
+    },
+    review: {
+      checklists: { pi: values.PI_CHECKLIST, judge: values.JUDGE_CHECKLIST },
+      reminderDays: values.REVIEW_REMINDER_DAYS,
     },
     /** Undefined: DOIs of a placeholder prefix that never resolves. */
     datacite:

@@ -35,6 +35,7 @@ export const openPlatform = async (config: Config, { join: mayJoin = false } = {
     ends.add(connection.close);
     const platform: Platform = {
       config,
+      address,
       log,
       database: connection.database,
       post: openPost(config.site.title),

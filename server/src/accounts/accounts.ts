@@ -1,25 +1,32 @@
 import type { UserInfo } from '@vitrine/contract/auth.ts';
-import type { Transaction } from '../platform/database.ts';
+import { unreviewedBy } from '../datasets/datasets.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { recordEvent } from '../platform/events.ts';
 import { accountColumns, accountById, becomeFirstAdministrator, type AccountRow } from './queries.ts';
 
 export { accountById, accountColumns, type AccountRow };
 
 /** What the browser keeps of an account, without the token. */
-export const describeAccount = (account: AccountRow, expires: Date | null): Omit<UserInfo, 'token'> => ({
-  id: account.id,
-  name: account.name,
-  role: roleOf(account),
-  isSSO: account.issuer ? '1' : '0',
-  isFull: account.emailVerifiedAt ? '1' : '0',
-  isPI: account.leads ? '1' : '0',
-  isInto: account.belongs ? '1' : '0',
-  // Nothing waits for review until datasets can be submitted.
-  piUnreviewed: 0,
-  judgeUnreviewed: 0,
-  unreviewed: 0,
-  expire: expires?.toISOString() ?? '',
-});
+export const describeAccount = async (
+  database: Database,
+  account: AccountRow,
+  expires: Date | null,
+): Promise<Omit<UserInfo, 'token'>> => {
+  const { piUnreviewed, judgeUnreviewed } = await unreviewedBy(database, account.id);
+  return {
+    id: account.id,
+    name: account.name,
+    role: roleOf(account),
+    isSSO: account.issuer ? '1' : '0',
+    isFull: account.emailVerifiedAt ? '1' : '0',
+    isPI: account.leads ? '1' : '0',
+    isInto: account.belongs ? '1' : '0',
+    piUnreviewed,
+    judgeUnreviewed,
+    unreviewed: piUnreviewed + judgeUnreviewed,
+    expire: expires?.toISOString() ?? '',
+  };
+};
 
 export const roleOf = ({ role }: { readonly role: string }): UserInfo['role'] =>
   role === 'admin' || role === 'judge' ? role : 'user';

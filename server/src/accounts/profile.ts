@@ -1,5 +1,6 @@
 import type { profileChange } from '@vitrine/contract/account.ts';
 import type { z } from 'zod';
+import type { Database } from '../platform/database.ts';
 import { recordEvent } from '../platform/events.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Account } from '../platform/http/access.ts';
@@ -12,7 +13,7 @@ export const readProfile = async ({ database }: Platform, caller: Account) => {
   if (!account) {
     throw new Failure(401);
   }
-  return describeProfile(account, caller);
+  return describeProfile(database, account, caller);
 };
 
 export const saveProfile = async ({ database }: Platform, caller: Account, change: z.output<typeof profileChange>) => {
@@ -25,11 +26,11 @@ export const saveProfile = async ({ database }: Platform, caller: Account, chang
     });
     return updateProfile(transaction, caller.id, change);
   });
-  return describeProfile(account, caller);
+  return describeProfile(database, account, caller);
 };
 
-const describeProfile = (account: AccountRow, caller: Account) => ({
-  ...describeAccount(account, caller.expires),
+const describeProfile = async (database: Database, account: AccountRow, caller: Account) => ({
+  ...(await describeAccount(database, account, caller.expires)),
   username: account.username,
   email: account.email,
   affiliation: account.affiliation,

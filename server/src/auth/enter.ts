@@ -26,5 +26,5 @@ export const enter = async (
     subject: { kind: 'account', id: account.id },
     details: { way: by.way, userAgent: by.userAgent },
   });
-  return { ...describeAccount(account, expires), token };
+  return { ...(await describeAccount(transaction, account, expires)), token };
 };

@@ -1,7 +1,7 @@
 import { initCitation } from '@vitrine/contract/citations.ts';
 import { reserveDoi } from '@vitrine/contract/records.ts';
 import { describe, expect, test } from 'vitest';
-import { makeRecord, makeSubmission } from '../testing/datasets.ts';
+import { makeRecord, makeSubmission } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { signedIn } from '../testing/people.ts';
 import { startSite } from '../testing/site.ts';

@@ -8,6 +8,7 @@ import { lockLaboratory } from './queries.ts';
 export { logoUrlOf } from './describe.ts';
 export { abilitiesIn } from './policy.ts';
 export { furnishLaboratories } from './demonstration/furnish.ts';
+export { countDatasets } from './queries.ts';
 export { serveLogos } from './routes.ts';
 
 /** For a laboratory whose PIs have all closed their accounts. Otherwise its PIs decide who leads it, not we. */

@@ -248,3 +248,12 @@ export const setLogo = (transaction: Transaction, id: string, logo: string | nul
 
 export const logoExists = async (database: Database, logo: string): Promise<boolean> =>
   (await database.selectFrom('laboratory').select('id').where('logo', '=', logo).executeTakeFirst()) !== undefined;
+
+/** Counted where it changes, so that lists need not count. */
+export const countDatasets = async (transaction: Transaction, id: string, change: 1 | -1): Promise<void> => {
+  await transaction
+    .updateTable('laboratory')
+    .set({ datasets: sql<number>`datasets + ${change}::integer` })
+    .where('id', '=', id)
+    .execute();
+};

@@ -4,7 +4,7 @@ import { saveProfile } from '@vitrine/contract/account.ts';
 import { saveDraft } from '@vitrine/contract/records.ts';
 import { sql } from 'kysely';
 import { Failure } from '../platform/failure.ts';
-import { addCoEditor, completeMetadata, creator, makeDraft, makeRecord, setStatus } from '../testing/datasets.ts';
+import { addCoEditor, completeMetadata, creator, makeDraft, makeRecord, setStatus } from '../testing/records.ts';
 import { addMember, makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { signedIn, type Person } from '../testing/people.ts';
 import { startSite } from '../testing/site.ts';

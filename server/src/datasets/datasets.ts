@@ -7,13 +7,14 @@ import {
   openSubmissionBy,
   recordBy,
   submissionBy,
+  waitingFor,
   type OpenSubmissionRow,
   type RecordRow,
   type SubmissionRow,
 } from './queries.ts';
 
 export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
-export { submissionBy } from './queries.ts';
+export { mayReview, recordBy, submissionBy, waitingFor } from './queries.ts';
 export type { Html, RecordRow, SubmissionRow } from './queries.ts';
 
 /** A dataset that the actor may see, with what they may do with it. */
@@ -94,4 +95,14 @@ const refusals: Readonly<Record<Action, string>> = {
   recall: 'Only the owner of a submission in review can recall it.',
   copy: 'Only its authors can copy what was rejected.',
   delete: 'Only its owner can delete a submission, while it is not in review.',
+};
+
+/** How much waits for a person's review as PI and as judge, in one laboratory or in all. */
+export const unreviewedBy = async (database: Database, accountId: string, laboratoryId?: string) => {
+  const rows = await waitingFor(database, accountId);
+  const counted = rows.filter((row) => laboratoryId === undefined || row.laboratoryId === laboratoryId);
+  return {
+    piUnreviewed: counted.reduce((sum, row) => sum + row.pi, 0),
+    judgeUnreviewed: counted.reduce((sum, row) => sum + row.judge, 0),
+  };
 };

@@ -188,7 +188,7 @@ const cases = table.flatMap(([who, actor, given, expected]) =>
     who,
     stage,
     actor,
-    facts: { ...stranger, approvedAsPi: false, ...at, ...given },
+    facts: { ...stranger, approvedAsPi: false, hasDecided: false, ...at, ...given },
     expected: expected[stage as keyof typeof stages],
   })),
 );
@@ -203,8 +203,16 @@ describe('what one may do with a submission:', () => {
     const everyone: Relation = { ...stranger, ...owns, ...leads };
     const actions = [...new Set(workflow.map(({ action }) => action))] satisfies Action[];
     for (const status of submissionStatuses) {
-      const facts = { ...everyone, status, returnedFrom: null, approvedAsPi: false };
-      const others = { ...stranger, ...leads, ...judges, status, returnedFrom: null, approvedAsPi: false };
+      const facts = { ...everyone, status, returnedFrom: null, approvedAsPi: false, hasDecided: false };
+      const others = {
+        ...stranger,
+        ...leads,
+        ...judges,
+        status,
+        returnedFrom: null,
+        approvedAsPi: false,
+        hasDecided: false,
+      };
       const possible = actions.filter(
         (action) => transitionFor(user, facts, action) ?? transitionFor(judge, others, action),
       );

@@ -32,6 +32,8 @@ export interface SubmissionFacts extends Relation {
   readonly returnedFrom: 'pi' | 'judge' | null;
   /** The actor approved it as PI, in this round or an earlier one. */
   readonly approvedAsPi: boolean;
+  /** The actor has decided on it before. */
+  readonly hasDecided: boolean;
 }
 
 export interface RecordFacts extends Relation {
@@ -78,13 +80,15 @@ export const transitionFor = (actor: Actor, facts: SubmissionFacts, action: Acti
     ? workflow.find((row) => row.from === facts.status && row.action === action && plays[row.who](actor, facts))
     : undefined;
 
-/** Its authors and the PIs of its laboratory, always; the judges once it is theirs. */
+/** Its authors and the PIs of its laboratory, always; the judges once it is theirs, and whoever has decided on it. */
 export const maySeeSubmission = (
   actor: Actor | null,
-  facts: Relation & Pick<SubmissionFacts, 'status' | 'returnedFrom'>,
+  facts: Relation & Pick<SubmissionFacts, 'status' | 'returnedFrom' | 'hasDecided'>,
 ): boolean =>
   actor !== null &&
-  (isEditor(facts) || (judgesIt(actor, facts) && (facts.status === 'judge_review' || facts.returnedFrom === 'judge')));
+  (isEditor(facts) ||
+    facts.hasDecided ||
+    (judgesIt(actor, facts) && (facts.status === 'judge_review' || facts.returnedFrom === 'judge')));
 
 export const abilitiesOnSubmission = (actor: Actor | null, facts: SubmissionFacts): DatasetAbilities => {
   if (!actor || !maySeeSubmission(actor, facts)) {

@@ -32,6 +32,7 @@ export interface SubmissionRow extends DatasetRow {
   readonly contentDigest: Buffer | null;
   readonly returnedFrom: 'pi' | 'judge' | null;
   readonly approvedAsPi: boolean;
+  readonly hasDecided: boolean;
   readonly createdAt: Date;
   readonly changedBy: string;
   readonly submittedAt: Date | null;
@@ -44,6 +45,7 @@ export interface OpenSubmissionRow extends Relation {
   readonly kind: SubmissionRow['kind'];
   readonly status: SubmissionStatus;
   readonly returnedFrom: 'pi' | 'judge' | null;
+  readonly hasDecided: boolean;
 }
 
 export interface RecordRow extends DatasetRow {
@@ -65,6 +67,12 @@ export interface RecordRow extends DatasetRow {
 /** A visitor is nobody: no row has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** A creator of the dataset has the person's ORCID iD, in whatever form it was typed. */
+const isCreator = (account: RawBuilder<unknown>, held: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from jsonb_array_elements(${held}.metadata -> 'creators') as creator
+    where ${account}.orcid <> ''
+      and position(replace(${account}.orcid, '-', '') in replace(upper(creator ->> 'orcid'), '-', '')) > 0)`;
+
 /** What the actor is to the dataset of the row named `held`, joined with its concept. */
 const relationOf = (actorId: string): RawBuilder<unknown> => sql`
   concept.owner_id = ${actorId}::uuid as "owns",
@@ -74,8 +82,11 @@ const relationOf = (actorId: string): RawBuilder<unknown> => sql`
     and role = 'pi') as "leads",
   exists (select from judge_appointment where account_id = ${actorId}::uuid
     and (judge_appointment.laboratory_id is null or judge_appointment.laboratory_id = held.laboratory_id)) as "judges",
-  exists (select from account, jsonb_array_elements(held.metadata -> 'creators') as creator
-    where account.id = ${actorId}::uuid and account.orcid <> '' and position(account.orcid in creator ->> 'orcid') > 0) as "isCreator"`;
+  exists (select from account where account.id = ${actorId}::uuid and ${isCreator(sql`account`, sql`held`)}) as "isCreator"`;
+
+const hasDecided = (actorId: string): RawBuilder<unknown> => sql`
+  exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actorId}::uuid
+    and audit.stage is not null) as "hasDecided"`;
 
 const base = sql`
   held.id, held.concept_id as "conceptId", held.laboratory_id as "laboratoryId", concept.owner_id as "ownerId",
@@ -99,7 +110,7 @@ export const submissionBy = async (
       held.changed_by as "changedBy", held.submitted_at as "submittedAt", held.waiting_since as "waitingSince",
       exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
         and audit.stage = 'pi' and audit.action = 'approve') as "approvedAsPi",
-      ${relationOf(actor)}
+      ${hasDecided(actor)}, ${relationOf(actor)}
     from submission as held
     join concept on concept.id = held.concept_id
     join identifier on identifier.id = held.id
@@ -132,9 +143,49 @@ export const openSubmissionBy = async (
   actorId: string | null,
 ): Promise<OpenSubmissionRow | undefined> => {
   const { rows } = await sql<OpenSubmissionRow>`
-    select held.id, held.kind, held.status, held.returned_from as "returnedFrom", ${relationOf(actorId ?? nobody)}
+    select held.id, held.kind, held.status, held.returned_from as "returnedFrom",
+      ${hasDecided(actorId ?? nobody)}, ${relationOf(actorId ?? nobody)}
     from submission as held
     join concept on concept.id = held.concept_id
     where held.concept_id = ${conceptId} and held.status <> 'rejected'`.execute(database);
   return rows[0];
+};
+
+/**
+ * Who may decide on the submissions named `submission`, as rows named `account`: for the one stage its laboratory's PIs,
+ * for the other the judges appointed for it who did not approve it as PI; at both, nobody who has a part in it.
+ */
+export const mayReview: RawBuilder<boolean> = sql<boolean>`
+  account.disabled_at is null and account.email_verified_at is not null
+  and (
+    (submission.status = 'pi_review' and exists (select from membership
+      where membership.laboratory_id = submission.laboratory_id and membership.account_id = account.id
+        and membership.role = 'pi'))
+    or (submission.status = 'judge_review' and account.role = 'judge'
+      and exists (select from judge_appointment where judge_appointment.account_id = account.id
+        and (judge_appointment.laboratory_id is null or judge_appointment.laboratory_id = submission.laboratory_id))
+      and not exists (select from audit where audit.submission_id = submission.id and audit.actor_id = account.id
+        and audit.stage = 'pi' and audit.action = 'approve'))
+  )
+  and not exists (select from concept where concept.id = submission.concept_id and concept.owner_id = account.id)
+  and not exists (select from co_editor
+    where co_editor.concept_id = submission.concept_id and co_editor.account_id = account.id)
+  and not ${isCreator(sql`account`, sql`submission`)}`;
+
+export interface Waiting {
+  readonly laboratoryId: string;
+  readonly pi: number;
+  readonly judge: number;
+}
+
+/** How much waits for a person's review, by laboratory. */
+export const waitingFor = async (database: Database, accountId: string): Promise<readonly Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select submission.laboratory_id as "laboratoryId",
+      count(*) filter (where submission.status = 'pi_review')::integer as pi,
+      count(*) filter (where submission.status = 'judge_review')::integer as judge
+    from submission, account
+    where account.id = ${accountId}::uuid and submission.status in ('pi_review', 'judge_review') and ${mayReview}
+    group by submission.laboratory_id`.execute(database);
+  return rows;
 };

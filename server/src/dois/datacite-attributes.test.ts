@@ -1,6 +1,6 @@
 import { metadata, type MetadataInput } from '@vitrine/contract/metadata.ts';
 import { describe, expect, test } from 'vitest';
-import { completeMetadata, creator } from '../testing/datasets.ts';
+import { completeMetadata, creator } from '../testing/records.ts';
 import { attributesOf } from './datacite-attributes.ts';
 import type { PublishedRecord } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startDatacite } from '../testing/datacite-server.ts';
-import { completeMetadata, creator, makeRecord, type GivenRecord } from '../testing/datasets.ts';
+import { completeMetadata, creator, makeRecord, type GivenRecord } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { signedIn } from '../testing/people.ts';
 import { startSite } from '../testing/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creator, makeRecord } from '../testing/datasets.ts';
+import { creator, makeRecord } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { faultIn } from '../testing/markup.ts';
 import { signedIn } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { initCitation } from '@vitrine/contract/citations.ts';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../exports/exports.ts';
-import { creator, makeRecord, makeSubmission } from '../testing/datasets.ts';
+import { creator, makeRecord, makeSubmission } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { signedIn } from '../testing/people.ts';
 import { addFiles } from '../testing/published-files.ts';

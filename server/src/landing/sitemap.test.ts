@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { makeRecord } from '../testing/datasets.ts';
+import { makeRecord } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { faultIn } from '../testing/markup.ts';
 import { signedIn } from '../testing/people.ts';

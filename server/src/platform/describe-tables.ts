@@ -16,12 +16,14 @@ const types: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float4: 'number',
   float8: 'number',
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',
   timestamptz: 'Date',
   jsonb: 'Json',
+  tsvector: 'string',
   _text: 'string[]',
 };
 
@@ -35,6 +37,7 @@ export const describeTables = async (address: string): Promise<string> => {
              column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES' as has_default
         from information_schema.columns
        where table_schema = 'public' and table_name <> 'migration'
+         and table_name not in (select relname from pg_class where relispartition)
        order by table_name, ordinal_position`);
     return render(rows);
   } finally {

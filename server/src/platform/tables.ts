@@ -205,6 +205,11 @@ export interface MembershipTable {
   since: Generated<Date>;
 }
 
+export interface MutedMailTable {
+  account_id: string;
+  kind: string;
+}
+
 export interface PasswordLinkTable {
   token_hash: Buffer;
   account_id: string;
@@ -250,6 +255,56 @@ export interface RecordHistoryTable {
   metadata: JSONColumnType<object>;
   html: JSONColumnType<object>;
   replaced_at: Generated<Date>;
+}
+
+export interface ReviewCommentTable {
+  id: Generated<string>;
+  submission_id: string;
+  author_id: string;
+  parent_id: string | null;
+  text: string;
+  pin_kind: string | null;
+  pin_path: string | null;
+  suggestion: JSONColumnType<object | null, string | null, string | null>;
+  accepted_at: Date | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface RoundFileTable {
+  submission_id: string;
+  path_key: string;
+  path: string;
+  sha256: Buffer;
+  size: number;
+}
+
+export interface SearchEntryTable {
+  sampled: boolean;
+  concept_id: string;
+  record_id: string;
+  published_at: Date;
+  opens_on: string | null;
+  files: number;
+  bytes: number;
+  views: number;
+  downloads: number;
+  score: number;
+  packed: Buffer;
+  words: string;
+}
+
+export interface SearchTermTable {
+  term: string;
+  records: number;
+}
+
+export interface SearchValueTable {
+  number: Generated<number>;
+  filter: string;
+  value: string;
+  records: Generated<number>;
 }
 
 export interface SessionTable {
@@ -299,6 +354,14 @@ export interface SubmissionTable {
   waiting_since: Date | null;
 }
 
+export interface SubmissionRoundTable {
+  submission_id: string;
+  round: number;
+  revision: number;
+  metadata: JSONColumnType<object>;
+  submitted_at: Generated<Date>;
+}
+
 export interface UploadTable {
   id: string;
   record_id: string;
@@ -308,13 +371,27 @@ export interface UploadTable {
   path_key: string;
   size: number;
   received: Generated<number>;
+  attempt: Generated<number>;
   fingerprint: Generated<string>;
+  metadata: Generated<string>;
   stated_sha256: Buffer | null;
   stated_md5: Buffer | null;
   file_id: string | null;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
   expires_at: Date;
+}
+
+export interface UsageTable {
+  record_id: string;
+  file_id: Generated<string>;
+  day: string;
+  views: Generated<number>;
+  unique_views: Generated<number>;
+  downloads: Generated<number>;
+  unique_downloads: Generated<number>;
+  machine_views: Generated<number>;
+  machine_downloads: Generated<number>;
 }
 
 export interface Tables {
@@ -337,13 +414,21 @@ export interface Tables {
   laboratory: LaboratoryTable;
   mail: MailTable;
   membership: MembershipTable;
+  muted_mail: MutedMailTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
   record: RecordTable;
   record_history: RecordHistoryTable;
+  review_comment: ReviewCommentTable;
+  round_file: RoundFileTable;
+  search_entry: SearchEntryTable;
+  search_term: SearchTermTable;
+  search_value: SearchValueTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   storage_use: StorageUseTable;
   submission: SubmissionTable;
+  submission_round: SubmissionRoundTable;
   upload: UploadTable;
+  usage: UsageTable;
 }

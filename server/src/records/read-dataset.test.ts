@@ -10,7 +10,7 @@ import {
   makeRecord,
   makeSubmission,
   setStatus,
-} from '../testing/datasets.ts';
+} from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { signedIn, type Person } from '../testing/people.ts';
 import { startSite } from '../testing/site.ts';

@@ -3,11 +3,13 @@ import { datasetFor, type Actor } from '../datasets/datasets.ts';
 import type { Database } from '../platform/database.ts';
 import { describeDataset } from './describe.ts';
 
+export { deleteDraft } from './delete-draft.ts';
 export { publicMetadata } from './describe.ts';
 export { beginRevision } from './begin-revision.ts';
 export { submissionProblems } from './problems.ts';
 export { takeDoi } from './reserve-doi.ts';
 export { applySave } from './save-draft.ts';
+export { cardsOf } from './mine/mine.ts';
 export { describeDataset };
 
 /** A record, or a submission that the actor may see. */

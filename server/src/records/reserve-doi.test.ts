@@ -2,7 +2,7 @@ import { getDataset, reserveDoi } from '@vitrine/contract/records.ts';
 import { showId } from '@vitrine/contract/ids.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { makeDraft, makeRecord, makeSubmission, setStatus } from '../testing/datasets.ts';
+import { makeDraft, makeRecord, makeSubmission, setStatus } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { signedIn } from '../testing/people.ts';
 import { startInstance, startSite, type Instance } from '../testing/site.ts';

@@ -2,7 +2,7 @@ import { saveDraft, getDataset, savedMeanwhile } from '@vitrine/contract/records
 import type { MetadataInput } from '@vitrine/contract/metadata.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addCoEditor, completeMetadata, makeDraft, setStatus, submissionRow } from '../testing/datasets.ts';
+import { addCoEditor, completeMetadata, makeDraft, setStatus, submissionRow } from '../testing/records.ts';
 import { addMember, makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { eventsOf, signedIn, type Person } from '../testing/people.ts';
 import { startInstance, startSite, statusesOf } from '../testing/site.ts';

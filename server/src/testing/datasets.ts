@@ -1,161 +1,151 @@
-import type { Creator, MetadataInput } from '@vitrine/contract/metadata.ts';
-import { metadata as metadataSchema, type Metadata } from '@vitrine/contract/metadata.ts';
-import { showId } from '@vitrine/contract/ids.ts';
-import { saveDraft } from '@vitrine/contract/records.ts';
-import type { SubmissionStatus } from '@vitrine/contract/workflow.ts';
-import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { uploadAddress } from '@vitrine/contract/files.ts';
+import { emptyMetadata } from '@vitrine/contract/metadata.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
-import { insertConcept, insertSubmission } from '../records/queries.ts';
 import type { Person } from './people.ts';
-import type { Instance } from './site.ts';
 
-export const creator = (given: Partial<Creator> = {}): Creator => ({
-  kind: 'person',
-  givenName: 'Inês',
-  familyName: 'Carvalho',
-  name: '',
-  orcid: '',
-  ror: '',
-  affiliations: [],
-  ...given,
-});
-
-/** All that a submission needs but its files, so with metadata only unless told otherwise. */
-export const completeMetadata = (given: MetadataInput = {}): Metadata =>
-  metadataSchema.parse({
-    title: 'Sediment cores of the northern tidal flats',
-    resourceType: 'Dataset',
-    creators: [creator()],
-    description: 'Forty cores, taken monthly over three years, with grain size, carbon and the species found in each.',
-    subjects: ['1.5'],
-    licence: 'CC-BY-4.0',
-    access: { kind: 'metadata-only', until: '', conditions: '' },
-    ...given,
-  });
-
-/** A draft of the person, through the call; empty unless told otherwise. */
-export const makeDraft = async (site: Instance, { token }: Person, given: MetadataInput = {}) => {
-  const { status, message, data } = await site.call(saveDraft, { metadata: given }, { token });
-  if (status !== 200) {
-    throw new Error(`The draft could not be made: ${message}`);
-  }
-  return data;
-};
-
-/** Puts a submission into a status that only a review leads to. */
-export const setStatus = (
-  { database }: Platform,
-  id: string,
-  status: SubmissionStatus,
-  returnedFrom: 'pi' | 'judge' | null = status === 'returned' ? 'pi' : null,
-) =>
-  database
-    .updateTable('submission')
-    .set({ status, returned_from: returnedFrom, submitted_at: sql<Date>`now()`, waiting_since: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-
-export const addCoEditor = ({ database }: Platform, conceptId: string, { id }: Person, by: Person) =>
-  database.insertInto('co_editor').values({ concept_id: conceptId, account_id: id, added_by: by.id }).execute();
-
-export interface GivenRecord {
-  readonly owner: Person;
-  readonly laboratoryId: string;
-  readonly metadata?: MetadataInput;
-  /** Of an earlier version: this one becomes the latest. */
+export interface GivenSubmission {
+  readonly status?: 'draft' | 'pi_review' | 'judge_review' | 'returned' | 'rejected';
+  readonly kind?: 'new' | 'version' | 'revision';
+  readonly targetId?: string;
   readonly conceptId?: string;
-  readonly withdrawn?: string;
-  readonly doi?: string;
-  readonly publishedAt?: string;
+  readonly laboratoryId?: string;
+  readonly title?: string;
 }
 
-export interface MadeRecord {
-  readonly id: string;
-  readonly conceptId: string;
-  readonly doi: string;
-  readonly versionNo: number;
-}
-
-/** A published record as publishing leaves it, without a review and without files. */
-export const makeRecord = ({ database }: Platform, given: GivenRecord): Promise<MadeRecord> =>
-  database.transaction().execute(async (transaction) => {
-    const id = newId();
-    const doi = given.doi ?? `10.5072/${showId(id)}`;
-    const conceptId = given.conceptId ?? newId();
-    if (given.conceptId === undefined) {
-      await transaction.insertInto('concept').values({ id: conceptId, owner_id: given.owner.id }).execute();
-    }
-    await transaction.insertInto('identifier').values({ id, concept_id: conceptId, doi }).execute();
-    const before = await transaction
-      .updateTable('record')
-      .set({ latest: false })
-      .where('concept_id', '=', conceptId)
-      .returning('version_no')
-      .execute();
-    const metadata = completeMetadata({ laboratoryId: given.laboratoryId, ...given.metadata });
-    const versionNo = Math.max(0, ...before.map((row) => row.version_no)) + 1;
-    await transaction
-      .insertInto('record')
-      .values({
-        id,
-        concept_id: conceptId,
-        version_no: versionNo,
-        latest: true,
-        laboratory_id: given.laboratoryId,
-        doi,
-        title: metadata.title,
-        metadata: JSON.stringify(metadata),
-        html: JSON.stringify({ description: `<p>${metadata.description}</p>`, methods: '', technicalNotes: '' }),
-        access: metadata.access.kind,
-        opens_on: metadata.access.kind === 'embargoed' ? metadata.access.until : null,
-        files: 0,
-        bytes: 0,
-        ...(given.publishedAt ? { published_at: new Date(given.publishedAt) } : {}),
-        ...(given.withdrawn === undefined
-          ? {}
-          : { withdrawn_at: sql<Date>`now()`, withdrawn_reason: given.withdrawn, withdrawn_by: given.owner.id }),
-      })
-      .execute();
-    return { id, conceptId, doi, versionNo };
-  });
-
-/** A submission as it begins, put there directly: a draft of a new dataset, or one that follows or corrects a record. */
-export const makeSubmission = (
+/** A dataset on its way that belongs to the person, as a row: a draft unless told otherwise. */
+export const makeSubmission = async (
   { database }: Platform,
   owner: Person,
-  given: {
-    readonly kind?: 'new' | 'version' | 'revision';
-    readonly target?: Pick<MadeRecord, 'id' | 'conceptId'>;
-    readonly metadata?: MetadataInput;
-  } = {},
-): Promise<string> =>
-  database.transaction().execute(async (transaction) => {
-    const metadata = completeMetadata(given.metadata);
-    const { id } = await insertSubmission(transaction, {
-      conceptId: given.target?.conceptId ?? (await insertConcept(transaction, owner.id)),
+  given: GivenSubmission = {},
+): Promise<string> => {
+  const id = newId();
+  const conceptId = given.conceptId ?? newId();
+  await database.insertInto('identifier').values({ id, concept_id: conceptId }).execute();
+  if (!given.conceptId) {
+    await database.insertInto('concept').values({ id: conceptId, owner_id: owner.id }).execute();
+  }
+  await database
+    .insertInto('submission')
+    .values({
+      id,
+      concept_id: conceptId,
       kind: given.kind ?? 'new',
-      targetId: given.target?.id ?? null,
-      // As what it follows, unless told otherwise.
-      metadata: {
-        ...metadata,
-        laboratoryId: metadata.laboratoryId ?? (given.target ? await laboratoryOf(transaction, given.target.id) : null),
-      },
-      by: owner.id,
-    });
-    return id;
+      target_id: given.targetId ?? null,
+      laboratory_id: given.laboratoryId ?? null,
+      status: given.status ?? 'draft',
+      title: given.title ?? 'Tides of the Wadden Sea',
+      metadata: JSON.stringify(emptyMetadata()),
+      changed_by: owner.id,
+    })
+    .execute();
+  return id;
+};
+
+/** Lets someone else work on a dataset. */
+export const makeCoEditor = async ({ database }: Platform, recordId: string, person: Person): Promise<void> => {
+  const { concept_id, changed_by } = await database
+    .selectFrom('submission')
+    .select(['concept_id', 'changed_by'])
+    .where('id', '=', recordId)
+    .executeTakeFirstOrThrow();
+  await database.insertInto('co_editor').values({ concept_id, account_id: person.id, added_by: changed_by }).execute();
+};
+
+/** Makes a record of a submission, as publishing does: the same id, so that its files stay where they are. */
+export const publishRow = async ({ database }: Platform, id: string, laboratoryId: string): Promise<void> => {
+  const submission = await database
+    .deleteFrom('submission')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('record')
+    .values({
+      id,
+      concept_id: submission.concept_id,
+      version_no: 1,
+      latest: true,
+      laboratory_id: laboratoryId,
+      doi: `10.5072/${id}`,
+      title: submission.title,
+      metadata: JSON.stringify(submission.metadata),
+      html: JSON.stringify({ description: '', methods: '', technicalNotes: '' }),
+      access: 'open',
+      files: submission.files,
+      bytes: submission.bytes,
+    })
+    .execute();
+};
+
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+export const md5 = (content: Uint8Array): string => createHash('md5').update(content).digest('hex');
+export const someBytes = (size: number): Buffer => randomBytes(size);
+
+type Headers = Readonly<Record<string, string | number>>;
+
+/** One request of the upload protocol. */
+export const tus = async (
+  origin: string,
+  token: string,
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',
+  id = '',
+  headers: Headers = {},
+  body?: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<Response> => {
+  const given: Headers = {
+    'tus-resumable': '1.0.0',
+    authorization: `Bearer ${token}`,
+    ...(method === 'PATCH' ? { 'content-type': 'application/offset+octet-stream' } : {}),
+    ...headers,
+  };
+  const all = Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]);
+  return fetch(`${origin}${uploadAddress}${id === '' ? '' : `/${id}`}`, {
+    method,
+    headers: all.filter(([, value]) => value !== ''),
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
   });
+};
 
-const laboratoryOf = async (transaction: Transaction, recordId: string): Promise<string> =>
-  (
-    await transaction
-      .selectFrom('record')
-      .select('laboratory_id as laboratoryId')
-      .where('id', '=', recordId)
-      .executeTakeFirstOrThrow()
-  ).laboratoryId;
+export const metadataOf = (pairs: Readonly<Record<string, string>>): string =>
+  Object.entries(pairs)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
 
-/** The row of a submission as it stands. */
-export const submissionRow = ({ database }: Platform, id: string) =>
-  database.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst();
+/** Announces a file; gives the id of its upload. */
+export const createUpload = async (
+  origin: string,
+  token: string,
+  recordId: string,
+  path: string,
+  size: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const answer = await tus(origin, token, 'POST', '', {
+    'upload-length': size,
+    'upload-metadata': metadataOf({ recordId, path, ...more }),
+  });
+  if (answer.status !== 201) {
+    throw new Error(`The upload could not be made: ${answer.status} ${await answer.text()}`);
+  }
+  return answer.headers.get('location')?.split('/').at(-1) ?? '';
+};
+
+/** Sends a whole file in one piece; gives the id of its upload. */
+export const sendFile = async (
+  origin: string,
+  token: string,
+  recordId: string,
+  path: string,
+  content: Uint8Array,
+): Promise<string> => {
+  const id = await createUpload(origin, token, recordId, path, content.length);
+  if (content.length > 0) {
+    const answer = await tus(origin, token, 'PATCH', id, { 'upload-offset': 0 }, content);
+    if (answer.status !== 204) {
+      throw new Error(`The file did not arrive: ${answer.status} ${await answer.text()}`);
+    }
+  }
+  return id;
+};

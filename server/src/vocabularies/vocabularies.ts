@@ -24,3 +24,13 @@ export const isLanguage = (code: string): boolean => languageCodes.has(code);
 export const isLicence = (id: string): boolean => licencesById.has(id);
 export const licenceName = (id: string): string | undefined => licencesById.get(id)?.label;
 export const licenceUrl = (id: string): string | undefined => licencesById.get(id)?.url;
+
+const parents = new Map(
+  categories.flatMap(({ code, children }) => children.map((child) => [child.code, code] as const)),
+);
+
+/** The field that a field is part of; none for the widest ones. */
+export const parentOf = (code: string): string | undefined => parents.get(code);
+
+const languageNames = new Map(languages.map(({ value, label }) => [value, label]));
+export const languageName = (code: string): string | undefined => languageNames.get(code);

@@ -16,7 +16,10 @@ export interface Account {
 }
 
 /** Whether a call may be made at all; otherwise the code to answer. */
-export const refusal = (call: Endpoint, account: Account | null): 401 | 402 | 403 | undefined => {
+export const refusal = (
+  call: Pick<Endpoint, 'access' | 'method' | 'effect'>,
+  account: Account | null,
+): 401 | 402 | 403 | undefined => {
   if (account?.readOnly && !onlyReads(call)) {
     return 403;
   }

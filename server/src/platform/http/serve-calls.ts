@@ -61,7 +61,7 @@ const serveCall = (app: FastifyInstance, { endpoint, action }: Binding, authenti
 };
 
 /** A token that is no longer good is always a 401, even where no token is needed: the browser must notice. */
-const accountOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Account | null> => {
+export const accountOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Account | null> => {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (!token || scheme?.toLowerCase() !== 'bearer') {
     return null;

@@ -6,6 +6,18 @@ export interface ByteRange {
   readonly end: number;
 }
 
+export interface Appended {
+  /** How many bytes are durable under the key now. */
+  readonly size: number;
+  /** Why the sender's bytes broke off, when they did. What had arrived is kept. */
+  readonly broken?: unknown;
+}
+
+export interface Digests {
+  readonly sha256: Buffer;
+  readonly md5: Buffer;
+}
+
 /**
  * Where the bytes of files are kept. Keys are made by us, never by a client. Every implementation passes the suite in
  * blob-store-conformance.ts.
@@ -17,15 +29,43 @@ export interface BlobStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** undefined when there is none. */
   size(key: string): Promise<number | undefined>;
-  /** Removing what is not there is no error, so that it can be repeated. */
+  /** Finished or not. Removing what is not there is no error, so that it can be repeated. */
   remove(key: string): Promise<void>;
-  /** Every key, in no particular order; unfinished writes are not listed. */
+  /** Every key, in no particular order; what is unfinished is not listed. */
   list(): AsyncIterable<string>;
+
+  /**
+   * Adds to what is unfinished under the key, from `offset` on: whatever lies beyond it is cut off first. Durable when
+   * it resolves. Bytes of one key are appended by one caller at a time. Rejects with BytesMissing when less than
+   * `offset` is there, and after any failure of the store itself leaves what was there before.
+   */
+  append(key: string, offset: number, content: AsyncIterable<Uint8Array>): Promise<Appended>;
+  /** Makes what is unfinished a blob, durably. Doing it again is no error. Rejects with BlobNotFound when there is none. */
+  complete(key: string): Promise<void>;
+  /** undefined when there is nothing unfinished under the key. */
+  unfinishedSize(key: string): Promise<number | undefined>;
+  /** The keys of all that is unfinished. */
+  listUnfinished(): AsyncIterable<string>;
+  /**
+   * Hashes of the first `size` bytes under the key, finished or not, read back from the store. Those of the same
+   * `attempt` never change, so asking again for more goes on where the last time ended.
+   */
+  digest(key: string, size: number, attempt?: number): Promise<Digests>;
 }
 
 export class BlobNotFound extends Error {
   constructor(key: string) {
     super(`There is no blob ${key}.`);
+  }
+}
+
+export class BytesMissing extends Error {
+  /** How many there are. */
+  readonly size: number;
+
+  constructor(key: string, size: number) {
+    super(`Only ${size} bytes are left of ${key}.`);
+    this.size = size;
   }
 }
 

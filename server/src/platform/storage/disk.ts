@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { opendir, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { appendToFile } from './append-to-file.ts';
 import { BlobNotFound, checkKey, type BlobStore } from './blob-store.ts';
+import { digestFile } from './digest-file.ts';
+import { isMissing, makeFolder, syncFolder } from './durable-folder.ts';
 
 /** 64 KiB, the default, costs a third of the speed. */
 const readBytes = 1024 * 1024;
 const unfinishedFolder = 'unfinished';
 
-/** Blobs as files: `<folder>/<first two letters>/<key>`, so that no folder grows too large. */
+/** Blobs as files: `<folder>/<two letters>/<key>`, so that no folder grows too large. */
 export const openDiskStore = (folder: string): BlobStore => {
-  const pathOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key);
+  const pathOf = (key: string) => join(folder, folderOf(checkKey(key)), key);
+  const unfinishedPathOf = (key: string) => join(folder, unfinishedFolder, checkKey(key));
 
   return {
     write: async (key, content) => {
@@ -39,17 +43,11 @@ export const openDiskStore = (folder: string): BlobStore => {
       });
       return stream;
     },
-    size: async (key) => {
-      try {
-        return (await stat(pathOf(key))).size;
-      } catch (error) {
-        if (isMissing(error)) {
-          return undefined;
-        }
-        throw error;
-      }
+    size: (key) => sizeOf(pathOf(key)),
+    remove: async (key) => {
+      await rm(unfinishedPathOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
     list: async function* () {
       for await (const part of await openFolder(folder)) {
         if (part.isDirectory() && part.name !== unfinishedFolder) {
@@ -59,7 +57,50 @@ export const openDiskStore = (folder: string): BlobStore => {
         }
       }
     },
+    append: (key, offset, content) => appendToFile(key, unfinishedPathOf(key), offset, content),
+    complete: async (key) => {
+      const target = pathOf(key);
+      await makeFolder(dirname(target));
+      try {
+        // Its bytes were synced as they came.
+        await rename(unfinishedPathOf(key), target);
+      } catch (error) {
+        if (!isMissing(error)) {
+          throw error;
+        }
+        if ((await sizeOf(target)) === undefined) {
+          throw new BlobNotFound(key);
+        }
+      }
+      // Also when it was in place already: whoever put it there may have died before this.
+      await syncFolder(dirname(target));
+    },
+    unfinishedSize: (key) => sizeOf(unfinishedPathOf(key)),
+    listUnfinished: async function* () {
+      for await (const file of await openFolder(join(folder, unfinishedFolder))) {
+        // Those with a dot are whole writes under way.
+        if (!file.name.includes('.')) {
+          yield file.name;
+        }
+      }
+    },
+    digest: (key, size, attempt = 1) =>
+      digestFile({ name: `${folder}:${key}:${attempt}`, paths: [unfinishedPathOf(key), pathOf(key)], size }),
   };
+};
+
+/** The keys of files all begin alike and would crowd one folder: they are told apart by what comes after. */
+const folderOf = (key: string): string => key.replace(/^file-/, '').slice(0, 2);
+
+const sizeOf = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) {
+      return undefined;
+    }
+    throw error;
+  }
 };
 
 /** The stream syncs the file before it closes it, so what has ended is durable. */
@@ -69,23 +110,7 @@ const writeDurably = async (path: string, content: Readable): Promise<number> =>
   return file.bytesWritten;
 };
 
-/** A new folder's own name must be durable too, or the files in it are not. */
-const makeFolder = async (path: string): Promise<void> => {
-  const firstMade = await mkdir(path, { recursive: true, mode: 0o750 });
-  if (firstMade) {
-    await syncFolder(dirname(firstMade));
-    await syncFolder(dirname(path));
-  }
-};
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
-};
-
 const openFolder = async (path: string) => {
   await mkdir(path, { recursive: true });
   return opendir(path);
 };
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -4,9 +4,10 @@ import { parseOrcid } from '@vitrine/contract/orcid.ts';
 import type { countMyDatasets, DatasetCard, listMyDatasets } from '@vitrine/contract/records.ts';
 import { statuses } from '@vitrine/contract/workflow.ts';
 import { logoUrlOf } from '../../communities/communities.ts';
+import type { Database } from '../../platform/database.ts';
 import { pageOf } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countMine, findMine, lastCreators, type CardRow } from './queries.ts';
+import { countMine, findCards, findMine, lastCreators, type CardRow } from './queries.ts';
 
 export const listMine = async (
   { database }: Platform,
@@ -16,6 +17,9 @@ export const listMine = async (
   const { rows, total } = await findMine(database, accountId, input);
   return pageOf(input, total, rows, describeRow);
 };
+
+export const cardsOf = async (database: Database, ids: readonly string[]): Promise<DatasetCard[]> =>
+  ids.length === 0 ? [] : (await findCards(database, ids)).map(describeRow);
 
 const describeRow = (row: CardRow): DatasetCard => ({
   id: row.id,

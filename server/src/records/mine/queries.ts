@@ -59,6 +59,43 @@ const held = (accountId: string, { keyword, status, communityId }: Wanted): RawB
     )`;
 };
 
+/** What the label of a dataset shows, for the rows of the table named `page`. */
+const cardsOfPage = sql`
+  select page.id, page.concept_id as "conceptId", page.title, page.status, submission.kind,
+    described.metadata ->> 'resourceType' as "resourceType",
+    jsonb_path_query_array(described.metadata, '$.creators[0 to 9]') as creators,
+    case when record.access = 'embargoed' and record.opens_on <= (now() at time zone 'utc')::date then 'open'
+      else coalesce(record.access, described.metadata -> 'access' ->> 'kind') end as access,
+    laboratory.id as "laboratoryId", laboratory.idf, laboratory.name as "laboratoryName", laboratory.logo,
+    page.owner_id as "ownerId", owner.name as "ownerName",
+    coalesce(record.doi, corrected.doi, identifier.doi) as doi, record.version_no as "versionNo",
+    coalesce(record.files, corrected.files, submission.files) as files,
+    coalesce(record.bytes, corrected.bytes, submission.bytes) as bytes,
+    page.changed_at as "changedAt", submission.submitted_at as "submittedAt", record.published_at as "publishedAt"
+  from page
+  join account as owner on owner.id = page.owner_id
+  join identifier on identifier.id = page.id
+  left join submission on submission.id = page.id and page.unpublished
+  left join record on record.id = page.id and not page.unpublished
+  left join record as corrected on corrected.id = submission.target_id and submission.kind = 'revision'
+  left join laboratory on laboratory.id = page.laboratory_id
+  cross join lateral (select coalesce(record.metadata, submission.metadata) as metadata) as described`;
+
+/** The labels of these datasets, in no particular order; of those that are gone there is none. */
+export const findCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
+  const { rows } = await sql<CardRow>`
+    with page as (
+      select submission.id, concept_id, owner_id, true as unpublished, title, status, laboratory_id, changed_at
+      from submission join concept on concept.id = submission.concept_id where submission.id = any(${ids})
+      union all
+      select record.id, concept_id, owner_id, false, title,
+        case when withdrawn_at is null then 'published' else 'withdrawn' end, laboratory_id, changed_at
+      from record join concept on concept.id = record.concept_id where record.id = any(${ids})
+    )
+    ${cardsOfPage}`.execute(database);
+  return rows;
+};
+
 /** The metadata, which are long, are only read for the rows of the page. */
 export const findMine = async (database: Database, accountId: string, wanted: Wanted & PageRequest) => {
   const [{ rows }, counted] = await Promise.all([
@@ -66,25 +103,7 @@ export const findMine = async (database: Database, accountId: string, wanted: Wa
       ${held(accountId, wanted)}, page as (
         select * from wanted order by changed_at desc, id limit ${wanted.size} offset ${offsetOf(wanted)}
       )
-      select page.id, page.concept_id as "conceptId", page.title, page.status, submission.kind,
-        described.metadata ->> 'resourceType' as "resourceType",
-        jsonb_path_query_array(described.metadata, '$.creators[0 to 9]') as creators,
-        case when record.access = 'embargoed' and record.opens_on <= (now() at time zone 'utc')::date then 'open'
-          else coalesce(record.access, described.metadata -> 'access' ->> 'kind') end as access,
-        laboratory.id as "laboratoryId", laboratory.idf, laboratory.name as "laboratoryName", laboratory.logo,
-        page.owner_id as "ownerId", owner.name as "ownerName",
-        coalesce(record.doi, corrected.doi, identifier.doi) as doi, record.version_no as "versionNo",
-        coalesce(record.files, corrected.files, submission.files) as files,
-        coalesce(record.bytes, corrected.bytes, submission.bytes) as bytes,
-        page.changed_at as "changedAt", submission.submitted_at as "submittedAt", record.published_at as "publishedAt"
-      from page
-      join account as owner on owner.id = page.owner_id
-      join identifier on identifier.id = page.id
-      left join submission on submission.id = page.id and page.unpublished
-      left join record on record.id = page.id and not page.unpublished
-      left join record as corrected on corrected.id = submission.target_id and submission.kind = 'revision'
-      left join laboratory on laboratory.id = page.laboratory_id
-      cross join lateral (select coalesce(record.metadata, submission.metadata) as metadata) as described
+      ${cardsOfPage}
       order by page.changed_at desc, page.id`.execute(database),
     sql<{ total: number }>`${held(accountId, wanted)} select count(*) as total from wanted`.execute(database),
   ]);

@@ -1,0 +1,28 @@
+import type { Database, Transaction } from '../platform/database.ts';
+import type { JobKind } from '../platform/jobs/job.ts';
+import type { Platform } from '../platform/platform.ts';
+import { collectUnreferenced, forgetUploads, removeDiscarded } from './keeping/jobs.ts';
+import { copyAll, countHeld, digestOf, releaseAll } from './keeping/release/queries.ts';
+import { lookAtFile } from './look/look-at-file.ts';
+
+export const fileJobs = (platform: Platform): readonly JobKind[] => [
+  removeDiscarded(platform),
+  forgetUploads,
+  collectUnreferenced(platform),
+  lookAtFile(platform),
+];
+
+/** For a submission that is deleted, under its lock: its files go, and what no other dataset has is given up. */
+export const releaseFiles = (transaction: Transaction, recordId: string): Promise<void> =>
+  releaseAll(transaction, recordId);
+
+/** Gives a new submission the files of another dataset. Only rows are copied. */
+export const copyFiles = (transaction: Transaction, fromId: string, toId: string): Promise<void> =>
+  copyAll(transaction, fromId, toId);
+
+/** How many files have arrived, and how many are still on their way. */
+export const heldBy = (database: Database, recordId: string): Promise<{ files: number; unfinished: number }> =>
+  countHeld(database, recordId);
+
+/** What a decision is made on: changes with every file that is added, removed, renamed or replaced. */
+export const contentsDigest = (database: Database, recordId: string): Promise<Buffer> => digestOf(database, recordId);

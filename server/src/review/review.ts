@@ -1,0 +1,1 @@
+export { remindReviewers } from './reminders/remind.ts';
