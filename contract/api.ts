@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import { listAwards } from './awards.ts';
 import { listCategories } from './categories.ts';
+import { initCitation } from './citations.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import { getDictionaries } from './dictionaries.ts';
@@ -72,6 +73,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.removeEditor,
     records.copyRejected,
     records.listFormerCreators,
+    initCitation,
   ],
   Review: [
     records.submit,

@@ -10,6 +10,7 @@ import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import { furnishAwards } from './awards/awards.ts';
 import { awardRoutes } from './awards/routes.ts';
+import { citationRoutes } from './citations/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
@@ -17,6 +18,8 @@ import { contactRoutes } from './contact/routes.ts';
 import { fileJobs } from './files/files.ts';
 import { fileRoutes } from './files/routes.ts';
 import { serveUploads } from './files/uploads/routes.ts';
+import { serveExports } from './exports/routes.ts';
+import { serveLanding } from './landing/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { closeConnectionsOnceAnswered } from './platform/http/close-connections.ts';
@@ -100,6 +103,8 @@ export const createApp = async (
   serveCalls(app, bindingsOf(authPlatform, locks), authenticate);
   await serveUploads(app, platform, locks, authenticate);
   serveLogos(app, platform);
+  serveExports(app, platform);
+  serveLanding(app, platform);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
@@ -123,6 +128,7 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...recordRoutes(platform),
     ...fileRoutes(platform, locks),
     ...reviewRoutes(platform),
+    ...citationRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
     ...contactRoutes(platform),

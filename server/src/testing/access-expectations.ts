@@ -68,6 +68,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/admin/listContactMessages': { input: {}, expected: administrators() },
   '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
 
+  '/api/comment/initCitation': { input: { id: noDataset }, expected: anyone(404) },
+
   '/api/category/allList': { input: {}, expected: anyone() },
   '/api/category/getDictionaries': { input: {}, expected: anyone() },
   '/api/awards/getListPage': { input: {}, expected: anyone() },
