@@ -13,9 +13,11 @@ const unfinishedFolder = 'unfinished';
 
 /** Blobs as files: `<folder>/<first two letters>/<key>`, so that no folder grows too large. */
 export const openDiskStore = (folder: string): BlobStore => {
-  const pathOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key);
+  const place = (key: string) => join(checkKey(key).slice(0, 2), key);
+  const pathOf = (key: string) => join(folder, place(key));
 
   return {
+    place,
     write: async (key, content) => {
       const target = pathOf(key);
       const unfinished = join(folder, unfinishedFolder, `${key}.${randomBytes(6).toString('hex')}`);
