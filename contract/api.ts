@@ -4,9 +4,11 @@ import * as auth from './auth.ts';
 import { listCategories } from './categories.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
+import { getFilePath } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
+import * as previews from './previews.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -54,6 +56,13 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.cancelInvitation,
     members.listMyInvitations,
     members.answerInvitation,
+  ],
+  'Downloads and previews': [
+    getFilePath,
+    previews.getPreviewInfo,
+    previews.listZipEntries,
+    previews.viewTable,
+    previews.viewText,
   ],
   Vocabularies: [listCategories],
   Contact: [addContactMessage],

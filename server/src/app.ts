@@ -9,6 +9,7 @@ import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
+import { downloadRoutes, serveDownloads } from './downloads/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
@@ -27,6 +28,7 @@ import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
+import { previewRoutes, serveThumbnails } from './previews/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
@@ -78,6 +80,8 @@ export const createApp = async (
   }
   serveCalls(app, bindingsOf(authPlatform), authenticate);
   serveLogos(app, platform);
+  serveDownloads(app, platform, authenticate);
+  serveThumbnails(app, platform, authenticate);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
@@ -95,6 +99,8 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...adminRoutes(platform),
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
+    ...downloadRoutes(platform),
+    ...previewRoutes(platform),
     ...vocabularyRoutes(),
     ...contactRoutes(platform),
     ...siteRoutes(platform),

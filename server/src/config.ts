@@ -97,6 +97,10 @@ const settings = z.object({
   USER_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(100 * gigabyte),
   CHUNK_BYTES: wholeNumber(1024, 1024 * 1024 * 1024).default(16 * 1024 * 1024),
   UPLOAD_DAYS: wholeNumber(1, 365).default(7),
+  DOWNLOAD_ACCEL_PREFIX: z
+    .string()
+    .regex(/^\/[\w/-]*\/$/, 'must be a path that starts and ends with a slash, such as /stored-files/')
+    .optional(),
   DATACITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.datacite.org'),
   DATACITE_PREFIX: z
     .string()
@@ -174,6 +178,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ownOrigins: ownOrigins(new URL(publicUrl), production),
     trustProxy: values.TRUST_PROXY,
     dataFolder: values.DATA_DIR,
+    /** Where nginx reaches the blobs. Undefined: we send the bytes ourselves. */
+    accelPrefix: values.DOWNLOAD_ACCEL_PREFIX,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     mail: {
       smtpUrl: values.SMTP_URL,

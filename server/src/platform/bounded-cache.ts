@@ -22,23 +22,22 @@ export const boundedCache = <Value>(mostWeight: number, weightOf: (value: Value)
     }
     const entry = { value: work(), weight: 0 };
     kept.set(key, entry);
-    entry.value.then(
-      (value) => {
-        if (kept.get(key) === entry) {
-          entry.weight = weightOf(value);
-          total += entry.weight;
+    const keep = async (): Promise<void> => {
+      const value = await entry.value;
+      if (kept.get(key) === entry) {
+        entry.weight = weightOf(value);
+        total += entry.weight;
+      }
+      for (const [oldest, each] of kept) {
+        if (total <= mostWeight) {
+          break;
         }
-        for (const [oldest, each] of kept) {
-          if (total <= mostWeight) {
-            break;
-          }
-          if (each.weight > 0) {
-            forget(oldest, each);
-          }
+        if (each.weight > 0) {
+          forget(oldest, each);
         }
-      },
-      () => forget(key, entry),
-    );
+      }
+    };
+    keep().catch(() => forget(key, entry));
     return entry.value;
   };
 };

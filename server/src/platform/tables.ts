@@ -54,6 +54,7 @@ export interface BlobTable {
   uploaded_by: string;
   stored_at: Generated<Date>;
   checked_at: Generated<Date>;
+  crc32: number | null;
 }
 
 export interface CoEditorTable {
@@ -258,6 +259,12 @@ export interface SignInAttemptTable {
   expires_at: Date;
 }
 
+export interface SigningKeyTable {
+  purpose: string;
+  key: Buffer;
+  made_at: Generated<Date>;
+}
+
 export interface StorageUseTable {
   account_id: string;
   bytes: Generated<number>;
@@ -329,6 +336,7 @@ export interface Tables {
   record_history: RecordHistoryTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  signing_key: SigningKeyTable;
   storage_use: StorageUseTable;
   submission: SubmissionTable;
   upload: UploadTable;

@@ -1,6 +1,6 @@
-import { Reader, ZipReader, type Entry } from '@zip.js/zip.js';
 import { Refusal, type ReadPart } from '../threads/answer-work.ts';
-import { distinctNames, shownName } from './entry-names.ts';
+import { decodeNames, distinctNames, shownName } from './entry-names.ts';
+import { damaged, findDirectory } from './find-directory.ts';
 
 /** What a zip has in it, in columns, which go from thread to thread at little cost. The paths are in order. */
 export interface ArchiveDirectory {
@@ -18,100 +18,143 @@ export interface ArchiveDirectory {
   readonly cut: boolean;
 }
 
-export const mostEntries = 100_000;
-const mostDirectoryBytes = 64 * 1024 * 1024;
-
-class PartsReader extends Reader<unknown> {
-  readonly #read: ReadPart;
-
-  constructor(size: number, read: ReadPart) {
-    super(undefined);
-    this.size = size;
-    this.#read = read;
-  }
-
-  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
-    if (length > mostDirectoryBytes) {
-      throw new Refusal('The table of contents of this zip is too large to be shown here. Please download it.');
-    }
-    const end = Math.min(index + length, this.size);
-    return index < 0 || index >= end ? new Uint8Array() : this.#read(index, end - index);
-  }
+interface Entry {
+  readonly rawName: Buffer;
+  readonly method: number;
+  readonly isEncrypted: boolean;
+  readonly offset: number;
+  readonly size: number;
+  readonly packedSize: number;
+  readonly crc: number;
+  readonly date: number;
 }
 
+const mostEntries = 100_000;
+const mostDirectoryBytes = 64 * 1024 * 1024;
+
 export const readDirectory = async ({ size }: { readonly size: number }, read: ReadPart): Promise<ArchiveDirectory> => {
-  const found: { path: string; entry: Entry }[] = [];
-  const distinct = distinctNames();
-  const folders = new Set<string>();
-  let cut = false;
-  try {
-    const zip = new ZipReader(new PartsReader(size, read), { filenameValidation: 'tolerant', strictness: 'balanced' });
-    for await (const entry of zip.getEntriesGenerator()) {
-      if (found.length >= mostEntries) {
-        cut = true;
-        break;
-      }
-      const name = shownName(entry.filename);
-      if (!entry.directory) {
-        found.push({ path: distinct(name), entry });
-      } else if (!folders.has(name)) {
-        folders.add(name);
-        found.push({ path: name, entry });
-      }
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(sentenceFor(error));
+  const place = await findDirectory(size, read);
+  if (place.size > mostDirectoryBytes) {
+    throw new Refusal('The table of contents of this zip is too large to be shown here. Please download it.');
   }
-  refuseOverlaps(
-    found.map(({ entry }) => entry),
-    size,
-  );
-  return inColumns(found, cut);
+  const bytes = Buffer.from(await read(place.start, place.size));
+  if (bytes.length !== place.size) {
+    throw damaged();
+  }
+  const entries: Entry[] = [];
+  let at = 0;
+  while (at < bytes.length && entries.length < mostEntries) {
+    const { entry, length } = entryAt(bytes, at, place.shift);
+    entries.push(entry);
+    at += length;
+  }
+  const cut = at < bytes.length;
+  const stated = place.zip64 ? entries.length : entries.length % 0x1_00_00;
+  if (!cut && stated !== place.count) {
+    throw damaged();
+  }
+  refuseOverlaps(entries, place.start);
+  return inColumns(entries, cut);
 };
 
-/** What zip.js says, for people. */
-const sentenceFor = (error: unknown): string => {
-  const said = error instanceof Error ? error.message : '';
-  if (/split zip/i.test(said)) {
-    return 'This is one part of a zip in several parts. Please download all of them to open it.';
+/** APPNOTE 4.3.12. */
+const entryAt = (bytes: Buffer, at: number, shift: number): { entry: Entry; length: number } => {
+  if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) {
+    throw damaged();
   }
-  if (/encrypted/i.test(said)) {
-    return 'The table of contents of this zip is encrypted. Please download it to open it.';
+  const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+  const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+  const end = extraEnd + bytes.readUInt16LE(at + 32);
+  if (end > bytes.length) {
+    throw damaged();
   }
-  return 'This zip is damaged or incomplete: its table of contents cannot be read.';
+  const [size, packedSize, offset] = largeNumbers(bytes.subarray(nameEnd, extraEnd), [
+    bytes.readUInt32LE(at + 24),
+    bytes.readUInt32LE(at + 20),
+    bytes.readUInt32LE(at + 42),
+  ]);
+  if (![size, packedSize, offset].every(Number.isSafeInteger)) {
+    throw damaged();
+  }
+  const entry = {
+    rawName: bytes.subarray(at + 46, nameEnd),
+    method: bytes.readUInt16LE(at + 10),
+    isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+    offset: offset + shift,
+    size,
+    packedSize,
+    crc: bytes.readUInt32LE(at + 16),
+    date: dateOf(bytes.readUInt16LE(at + 14), bytes.readUInt16LE(at + 12)),
+  };
+  return { entry, length: end - at };
+};
+
+/** APPNOTE 4.5.3: the extra field of zip64 has, in this order, those that did not fit. */
+const largeNumbers = (extra: Buffer, small: readonly [number, number, number]): [number, number, number] => {
+  let field: Buffer | undefined;
+  for (let at = 0; at + 4 <= extra.length && !field; at += 4 + extra.readUInt16LE(at + 2)) {
+    field = extra.readUInt16LE(at) === 1 ? extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2)) : undefined;
+  }
+  let next = 0;
+  const [size = 0, packedSize = 0, offset = 0] = small.map((value) => {
+    if (value !== 0xff_ff_ff_ff || !field || next + 8 > field.length) {
+      return value;
+    }
+    next += 8;
+    return Number(field.readBigUInt64LE(next - 8));
+  });
+  return [size, packedSize, offset];
+};
+
+/** MS-DOS knows no zone: it is shown as it was written. */
+const dateOf = (date: number, time: number): number => {
+  const [month, day] = [(date >> 5) & 15, date & 31];
+  return month === 0 || month > 12 || day === 0
+    ? Number.NaN
+    : Date.UTC(1980 + (date >> 9), month - 1, day, time >> 11, (time >> 5) & 63, (time & 31) * 2);
 };
 
 /** A bomb of a few kilobytes lets many entries share the same bytes. No honest zip does. */
-const refuseOverlaps = (entries: readonly Entry[], size: number): void => {
+const refuseOverlaps = (entries: readonly Entry[], end: number): void => {
   const byOffset = entries
-    .filter((entry) => entry.compressedSize > 0)
-    .map(({ offset, compressedSize }) => ({ start: offset, end: offset + 30 + compressedSize }))
-    .toSorted((one, other) => one.start - other.start);
+    .filter(({ packedSize }) => packedSize > 0)
+    .toSorted((one, other) => one.offset - other.offset);
   let last = 0;
-  for (const { start, end } of byOffset) {
-    if (start < last || !Number.isSafeInteger(end)) {
+  for (const { offset, packedSize } of byOffset) {
+    if (offset < last) {
       throw new Refusal('This zip has files in it that share the same bytes, as a harmful one would; it is not shown.');
     }
-    if (end > size) {
+    last = offset + 30 + packedSize;
+    if (!(last <= end)) {
       throw new Refusal('This zip is damaged or incomplete: its table of contents names bytes that it does not have.');
     }
-    last = end;
   }
 };
 
-const inColumns = (found: { path: string; entry: Entry }[], cut: boolean): ArchiveDirectory => {
-  const ordered = found.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)));
+const inColumns = (all: readonly Entry[], cut: boolean): ArchiveDirectory => {
+  const distinct = distinctNames();
+  const folders = new Set<string>();
+  const named = decodeNames(all.map(({ rawName }) => rawName)).flatMap((raw, index) => {
+    const [entry, isFolder, name] = [all[index], /[/\\]$/.test(raw), shownName(raw)];
+    if (!entry || (isFolder && folders.has(name))) {
+      return [];
+    }
+    return isFolder && folders.add(name)
+      ? [{ path: name, isFolder, entry }]
+      : [{ path: distinct(name), isFolder, entry }];
+  });
+  const ordered = named.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)));
   const entries = ordered.map(({ entry }) => entry);
   return {
     paths: ordered.map(({ path }) => path),
-    isFolder: Uint8Array.from(entries, (entry) => Number(entry.directory)),
-    isEncrypted: Uint8Array.from(entries, (entry) => Number(entry.encrypted)),
-    methods: Uint16Array.from(entries, (entry) => entry.compressionMethod),
-    offsets: Float64Array.from(entries, (entry) => entry.offset),
-    sizes: Float64Array.from(entries, (entry) => entry.uncompressedSize),
-    packedSizes: Float64Array.from(entries, (entry) => entry.compressedSize),
-    crcs: Uint32Array.from(entries, (entry) => entry.signature ?? 0),
-    dates: Float64Array.from(entries, (entry) => entry.lastModDate?.getTime() ?? Number.NaN),
+    isFolder: Uint8Array.from(ordered, ({ isFolder }) => Number(isFolder)),
+    isEncrypted: Uint8Array.from(entries, ({ isEncrypted }) => Number(isEncrypted)),
+    methods: Uint16Array.from(entries, ({ method }) => method),
+    offsets: Float64Array.from(entries, ({ offset }) => offset),
+    sizes: Float64Array.from(entries, ({ size }) => size),
+    packedSizes: Float64Array.from(entries, ({ packedSize }) => packedSize),
+    crcs: Uint32Array.from(entries, ({ crc }) => crc),
+    dates: Float64Array.from(entries, ({ date }) => date),
     cut,
   };
 };

@@ -7,7 +7,7 @@ export class Refusal extends Error {}
 
 export type ReadPart = (start: number, length: number) => Promise<Uint8Array>;
 
-type Task = (input: never, read: ReadPart) => Promise<unknown> | unknown;
+type Task = (input: never, read: ReadPart) => unknown;
 
 /** The other side of threads.ts: answers one work after another. */
 export const answerWork = (tasks: Readonly<Record<string, Task>>): void => {

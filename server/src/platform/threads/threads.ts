@@ -29,25 +29,33 @@ export const openThreads = (module: URL, limits: ThreadLimits) => {
       const thread = idle.pop() ?? (await startThread(module, limits.memoryMb));
       thread.ref();
       try {
-        const result = await resultOf(thread, work, limits, read);
+        const answer = await answerOf(thread, work, limits, read);
         thread.unref();
         idle.push(thread);
-        return result;
+        return answer;
       } catch (error) {
         await thread.terminate();
         throw error;
       }
+    }).then((answer) => {
+      if (answer.type === 'done') {
+        return answer.result;
+      }
+      throw answer.type === 'refused' ? new Failure(422, answer.sentence) : unreadable();
     });
   return { run };
 };
 
-const resultOf = async (
+type Answer = Exclude<FromThread, { readonly type: 'ready' | 'read' }>;
+
+/** What the thread says of its own accord; it rejects when the thread can no longer be used. */
+const answerOf = async (
   thread: Worker,
   work: Work,
   { bytes, milliseconds }: ThreadLimits,
   read: ReadBytes | undefined,
-): Promise<unknown> => {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   let left = bytes;
   const giveBytes = async (range: ByteRange): Promise<void> => {
     left -= range.end - range.start + 1;
@@ -60,10 +68,8 @@ const resultOf = async (
   const onMessage = (message: FromThread): void => {
     if (message.type === 'read') {
       giveBytes(message).catch(reject);
-    } else if (message.type === 'done') {
-      resolve(message.result);
-    } else {
-      reject(message.type === 'refused' ? new Failure(422, message.sentence) : unreadable());
+    } else if (message.type !== 'ready') {
+      resolve(message);
     }
   };
   const onEnd = (): void => reject(unreadable());
