@@ -7,12 +7,14 @@ import { initCitation } from './citations.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import { getDictionaries } from './dictionaries.ts';
+import { getFilePath } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import * as records from './records.ts';
 import * as review from './review.ts';
+import * as previews from './previews.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -107,6 +109,13 @@ export const api: Record<string, readonly Endpoint[]> = {
     files.listHints,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
+  'Downloads and previews': [
+    getFilePath,
+    previews.getPreviewInfo,
+    previews.listZipEntries,
+    previews.viewTable,
+    previews.viewText,
+  ],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [

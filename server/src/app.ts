@@ -14,6 +14,7 @@ import { citationRoutes } from './citations/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
+import { downloadRoutes, serveDownloads } from './downloads/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { fileJobs } from './files/files.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -41,6 +42,7 @@ import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { reviewJobs } from './review/review.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { previewRoutes, serveThumbnails } from './previews/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
@@ -105,6 +107,8 @@ export const createApp = async (
   serveLogos(app, platform);
   serveExports(app, platform);
   serveLanding(app, platform);
+  serveDownloads(app, platform, authenticate);
+  serveThumbnails(app, platform, authenticate);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
@@ -129,6 +133,8 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...fileRoutes(platform, locks),
     ...reviewRoutes(platform),
     ...citationRoutes(platform),
+    ...downloadRoutes(platform),
+    ...previewRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
     ...contactRoutes(platform),

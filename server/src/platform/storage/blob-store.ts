@@ -31,6 +31,8 @@ export interface BlobStore {
   size(key: string): Promise<number | undefined>;
   /** Finished or not. Removing what is not there is no error, so that it can be repeated. */
   remove(key: string): Promise<void>;
+  /** The path of a blob below the store's folder, where another program can read it there. */
+  place?(key: string): string;
   /** Every key, in no particular order; what is unfinished is not listed. */
   list(): AsyncIterable<string>;
 

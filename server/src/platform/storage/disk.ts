@@ -16,10 +16,12 @@ const unfinishedFolder = 'unfinished';
 
 /** Blobs as files: `<folder>/<two letters>/<key>`, so that no folder grows too large. */
 export const openDiskStore = (folder: string): BlobStore => {
-  const pathOf = (key: string) => join(folder, folderOf(checkKey(key)), key);
+  const place = (key: string) => join(folderOf(checkKey(key)), key);
+  const pathOf = (key: string) => join(folder, place(key));
   const unfinishedPathOf = (key: string) => join(folder, unfinishedFolder, checkKey(key));
 
   return {
+    place,
     write: async (key, content) => {
       const target = pathOf(key);
       const unfinished = join(folder, unfinishedFolder, `${key}.${randomBytes(6).toString('hex')}`);
