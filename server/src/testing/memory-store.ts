@@ -11,6 +11,11 @@ export const memoryStore = (bytes: Buffer): { blobs: BlobStore; blobKey: string;
   const blobs: BlobStore = {
     write: refuse,
     remove: refuse,
+    append: refuse,
+    complete: refuse,
+    digest: refuse,
+    unfinishedSize: async () => undefined,
+    listUnfinished: async function* () {},
     size: async (key) => (key === blobKey ? bytes.length : undefined),
     read: async (key, range) => {
       if (key !== blobKey) {
