@@ -9,7 +9,9 @@ import { getDictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
+import { search, suggest } from './search.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
+import * as statistics from './statistics.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
 export const api: Record<string, readonly Endpoint[]> = {
@@ -56,6 +58,14 @@ export const api: Record<string, readonly Endpoint[]> = {
     members.cancelInvitation,
     members.listMyInvitations,
     members.answerInvitation,
+  ],
+  'Finding datasets': [search, suggest],
+  Statistics: [
+    statistics.getStatistics,
+    statistics.countByResourceType,
+    statistics.countBySubject,
+    statistics.getUsage,
+    statistics.countView,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
   Contact: [addContactMessage],

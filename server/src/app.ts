@@ -28,9 +28,12 @@ import { deliverMail } from './platform/mail/deliver.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
+import { searchRoutes } from './search/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { writeUse } from './statistics/statistics.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { version } from './version.ts';
@@ -80,6 +83,7 @@ export const createApp = async (
     await furnishAwards(platform);
   }
   serveCalls(app, bindingsOf(authPlatform), authenticate);
+  app.addHook('onClose', () => writeUse(platform));
   serveLogos(app, platform);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
@@ -99,6 +103,8 @@ const bindingsOf = (platform: AuthPlatform): readonly Binding[] => {
     ...communityRoutes(platform),
     ...judgeRoutes(platform),
     ...vocabularyRoutes(),
+    ...searchRoutes(platform),
+    ...statisticsRoutes(platform),
     ...awardRoutes(platform),
     ...contactRoutes(platform),
     ...siteRoutes(platform),
