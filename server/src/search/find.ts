@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@vitrine/contract/endpoint.ts';
 import { nameOf } from '@vitrine/contract/metadata.ts';
 import { filterNames, type Hit, type search, type suggest } from '@vitrine/contract/search.ts';
 import { logoUrlOf } from '../communities/communities.ts';
+import type { Database } from '../platform/database.ts';
 import { Failure } from '../platform/failure.ts';
 import { offsetOf } from '../platform/paging.ts';
-import type { Platform } from '../platform/platform.ts';
 import { facetsOf, laboratoriesIn } from './facets.ts';
 import { excerptOf, markAll, markerOf, type Marker } from './highlight.ts';
 import type { SearchIndex } from './index.ts';
@@ -20,7 +20,7 @@ const tooFar =
 const creatorsShown = 5;
 
 export const find = async (
-  { database }: Platform,
+  database: Database,
   index: SearchIndex,
   input: InputOf<typeof search>,
 ): Promise<OutputOf<typeof search>> => {
@@ -42,8 +42,12 @@ export const find = async (
     counts: input.facets,
   });
   const marker = markerOf(question);
-  const rows = new Map((await hitsOf(database, found.records)).map((row) => [row.id, row]));
   const { counts } = found;
+  const [hits, laboratories] = await Promise.all([
+    hitsOf(database, found.records),
+    counts ? laboratoryNames(database, laboratoriesIn(counts, filters)) : new Map<string, string>(),
+  ]);
+  const rows = new Map(hits.map((row) => [row.id, row]));
   return {
     list: found.records.flatMap((id) => {
       const row = rows.get(id);
@@ -53,7 +57,7 @@ export const find = async (
     page: input.page,
     size: input.size,
     exact: found.exact,
-    facets: counts && facetsOf(counts, filters, await laboratoryNames(database, laboratoriesIn(counts, filters))),
+    facets: counts && facetsOf(counts, filters, laboratories),
     didYouMean: found.didYouMean,
   };
 };
@@ -83,7 +87,7 @@ const describeHit = ({ metadata, description, logo, ...row }: HitRow, marker: Ma
 
 /** What a search box offers while someone types. */
 export const suggestFor = async (
-  { database }: Platform,
+  database: Database,
   index: SearchIndex,
   { keyword }: InputOf<typeof suggest>,
 ): Promise<OutputOf<typeof suggest>> => {

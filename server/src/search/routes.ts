@@ -4,10 +4,10 @@ import type { Platform } from '../platform/platform.ts';
 import { find, suggestFor } from './find.ts';
 import { openPostgresIndex } from './postgres/postgres-index.ts';
 
-export const searchRoutes = (platform: Platform): readonly Binding[] => {
-  const index = openPostgresIndex(platform.database);
+export const searchRoutes = ({ database }: Platform): readonly Binding[] => {
+  const index = openPostgresIndex(database);
   return [
-    bind(search, (input) => find(platform, index, input)),
-    bind(suggest, (input) => suggestFor(platform, index, input)),
+    bind(search, (input) => find(database, index, input)),
+    bind(suggest, (input) => suggestFor(database, index, input)),
   ];
 };

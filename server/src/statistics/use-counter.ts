@@ -44,8 +44,8 @@ const mostWaiting = 20_000;
 
 /** Counts in memory alone. Who it was is only ever kept as a hash under a key that no one knows and that ends with the day. */
 export const createUseCounter = (now: () => number = Date.now): UseCounter => {
-  const clicks = new Map<string, number>();
-  const unique = new Map<string, number>();
+  const clicks = createMemory();
+  const unique = createMemory();
   let days = new Map<string, DayOfUse>();
   let key = { day: '', secret: randomBytes(32) };
 
@@ -75,12 +75,12 @@ export const createUseCounter = (now: () => number = Date.now): UseCounter => {
       const at = now();
       const day = new Date(at).toISOString().slice(0, 10);
       const who = whoIs(use, day);
-      const clicked = remember(clicks, `${who} ${use.kind} ${use.recordId} ${use.fileId ?? ''}`, at);
+      const clicked = clicks(`${who} ${use.kind} ${use.recordId} ${use.fileId ?? ''}`, at);
       if (clicked !== undefined && at - clicked < doubleClickMs) {
         return;
       }
       const hour = Math.floor(at / hourMs);
-      const isNew = remember(unique, `${who} ${use.kind} ${use.recordId}`, hour) !== hour;
+      const isNew = unique(`${who} ${use.kind} ${use.recordId}`, hour) !== hour;
       add(dayOf(use.recordId, '', day), use.kind, caller, isNew);
       if (use.fileId !== null) {
         add(dayOf(use.recordId, use.fileId, day), use.kind, caller, isNew);
@@ -132,14 +132,16 @@ const add = (to: DayOfUse | undefined, kind: Use['kind'], caller: 'person' | 'ma
   }
 };
 
-/** Keeps the value under the name, as the youngest, and gives what was there before. */
-const remember = (memory: Map<string, number>, name: string, value: number): number | undefined => {
-  const before = memory.get(name);
-  memory.delete(name);
-  memory.set(name, value);
-  if (memory.size > mostRemembered) {
-    const [oldest] = memory.keys();
-    memory.delete(oldest ?? name);
-  }
-  return before;
+/** Keeps the value under a name and gives what was there before; once there are many, it forgets the older half. */
+const createMemory = () => {
+  let young = new Map<string, number>();
+  let old = new Map<string, number>();
+  return (name: string, value: number): number | undefined => {
+    const before = young.get(name) ?? old.get(name);
+    young.set(name, value);
+    if (young.size > mostRemembered) {
+      [young, old] = [new Map(), young];
+    }
+    return before;
+  };
 };

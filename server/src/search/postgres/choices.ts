@@ -1,8 +1,8 @@
 import type { FilterName } from '@vitrine/contract/search.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { FilterValue } from '../index.ts';
 import type { Compiled } from './tsquery.ts';
 import { ofValue, quoteLexeme } from './lexemes.ts';
-import { numbersOfValues, type Condition, type Embargo } from './queries.ts';
+import type { Condition, Embargo, Prepared } from './queries.ts';
 
 /** What was chosen in one filter. */
 export interface Choice {
@@ -11,21 +11,22 @@ export interface Choice {
   readonly embargo: Embargo;
 }
 
-export const choicesOf = async (
-  transaction: Transaction,
-  filters: ReadonlyMap<FilterName, readonly string[]>,
-): Promise<readonly Choice[]> => {
-  const choices: Choice[] = [];
-  for (const [filter, values] of filters) {
-    const embargo = filter === 'access' ? embargoOf(values) : 'any';
-    const looked = embargo === 'ended' ? [...values, 'embargoed'] : values;
-    const numbers = await numbersOfValues(transaction, filter, looked);
+type Filters = ReadonlyMap<FilterName, readonly string[]>;
+
+/** Every value whose number is needed. */
+export const valuesIn = (filters: Filters): readonly FilterValue[] =>
+  [...filters].flatMap(([filter, values]) => lookedFor(filter, values).map((value) => ({ filter, value })));
+
+const lookedFor = (filter: FilterName, values: readonly string[]): readonly string[] =>
+  filter === 'access' && embargoOf(values) === 'ended' ? [...values, 'embargoed'] : values;
+
+export const choicesOf = (filters: Filters, numbers: Prepared['numbers']): readonly Choice[] =>
+  [...filters].map(([filter, values]) => {
+    const own = numbers.filter((each) => each.filter === filter).map(({ number }) => number);
     // What nobody has finds nothing: no value has the number -1.
-    const lexemes = (numbers.length > 0 ? numbers : [-1]).map((number) => quoteLexeme(ofValue(number)));
-    choices.push({ filter, tsquery: `(${lexemes.join(' | ')})`, embargo });
-  }
-  return choices;
-};
+    const lexemes = (own.length > 0 ? own : [-1]).map((number) => quoteLexeme(ofValue(number)));
+    return { filter, tsquery: `(${lexemes.join(' | ')})`, embargo: filter === 'access' ? embargoOf(values) : 'any' };
+  });
 
 /** An embargo that has ended is open, by the clock and without a write. */
 const embargoOf = (values: readonly string[]): Embargo => {

@@ -2,7 +2,6 @@ import { filterNames, type FilterName } from '@vitrine/contract/search.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { countPacked } from './packed-values.ts';
 import {
-  countEndedEmbargoes,
   countEverything,
   countMatching,
   readyCounts,
@@ -53,13 +52,11 @@ export const count = async (
   };
 };
 
-const countAll = async (transaction: Transaction, values: boolean): Promise<Count> => ({
-  total: await countEverything(transaction),
-  exact: true,
-  byFilter: values
-    ? byFilter(await readyCounts(transaction, filterNames, mostValues), await countEndedEmbargoes(transaction))
-    : new Map(),
-});
+const countAll = async (transaction: Transaction, values: boolean): Promise<Count> => {
+  const { total, ended } = await countEverything(transaction);
+  const ready = values ? await readyCounts(transaction, filterNames, mostValues) : [];
+  return { total, exact: true, byFilter: byFilter(ready, ended) };
+};
 
 const named = async (
   transaction: Transaction,

@@ -3,15 +3,14 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import type { Found, SearchIndex, SearchRequest } from '../index.ts';
 import type { Question } from '../parse-question.ts';
 import { tokensOf } from '../words.ts';
-import { choicesOf, conditionOf, type Choice } from './choices.ts';
+import { choicesOf, conditionOf, valuesIn, type Choice } from './choices.ts';
 import { corrected, wordsToCheck } from './correct.ts';
 import { count, type Count, type ValueNames } from './count.ts';
 import { wordsToStem } from './lexemes.ts';
 import { pageByRank, pageInOrder } from './order.ts';
 import { put, remove } from './put.ts';
-import { neighboursOf, reading, termsBeginning, type Condition } from './queries.ts';
+import { neighboursOf, prepare, reading, termsBeginning, type Condition } from './queries.ts';
 import { compileQuestion, type Compiled } from './tsquery.ts';
-import { stemsOf } from './writing/queries.ts';
 
 /** The index in the database itself: with the transaction that publishes, and nothing more to run. */
 export const openPostgresIndex = (database: Database): SearchIndex => {
@@ -25,8 +24,9 @@ export const openPostgresIndex = (database: Database): SearchIndex => {
 };
 
 const query = async (transaction: Transaction, names: ValueNames, request: SearchRequest): Promise<Found> => {
-  const words = compileQuestion(request.question, await stemsOf(transaction, wordsIn(request.question)));
-  const choices = await choicesOf(transaction, request.filters);
+  const { stems, numbers } = await prepare(transaction, wordsIn(request.question), valuesIn(request.filters));
+  const words = compileQuestion(request.question, stems);
+  const choices = choicesOf(request.filters, numbers);
   const condition = conditionOf(words.match, choices);
   const whole = await count(transaction, names, condition, request.counts);
   const ordered =

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterName } from '@vitrine/contract/search.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import type { FilterValue } from '../index.ts';
+import type { Stems } from './lexemes.ts';
 
 /** Whether entries under embargo count: all, those whose embargo has ended, or those for which it lasts. */
 export type Embargo = 'any' | 'ended' | 'lasting';
@@ -13,22 +15,38 @@ export interface Condition {
 
 export type Order = 'newest' | 'oldest' | 'views' | 'downloads' | 'score';
 
-/**
- * One picture of the database for the whole page, with settings for these queries: compiling or planning them anew
- * would take longer than they do, and a plan that knows a word is frequent reads every text instead of the index.
- */
+/** One picture of the database for the whole page: hits and counts belong together. */
 export const reading = <Result>(database: Database, read: (transaction: Transaction) => Promise<Result>) =>
-  database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await sql`
-        select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
-          set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true),
-          set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(transaction);
-      return read(transaction);
-    });
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+export interface Prepared {
+  readonly stems: Stems;
+  /** The numbers of the values that were chosen; a value that nobody has is missing. */
+  readonly numbers: readonly { readonly filter: FilterName; readonly number: number }[];
+}
+
+/**
+ * What must be known before anything is looked for, and settings for what follows: compiling or planning these queries
+ * anew would take longer than they do, and a plan that knows a word is frequent reads every text instead of the index.
+ */
+export const prepare = async (
+  transaction: Transaction,
+  words: readonly string[],
+  chosen: readonly FilterValue[],
+): Promise<Prepared> => {
+  const { rows } = await sql<{ stems: Record<string, string | null>; numbers: Prepared['numbers'] }>`
+    select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+      set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true),
+      (select coalesce(jsonb_object_agg(word, (ts_lexize('english_stem', word))[1]), '{}')
+        from unnest(${[...new Set(words)]}::text[]) as word) as stems,
+      (select coalesce(jsonb_agg(jsonb_build_object('filter', search_value.filter, 'number', number)), '[]')
+        from search_value
+        join unnest(${chosen.map(({ filter }) => filter)}::text[], ${chosen.map(({ value }) => value)}::text[])
+          as chosen (filter, value) using (filter, value)) as numbers`.execute(transaction);
+  const [row] = rows;
+  return { stems: new Map(Object.entries(row?.stems ?? {})), numbers: row?.numbers ?? [] };
+};
 
 const today = sql`(now() at time zone 'utc')::date`;
 const embargoes: Readonly<Record<Embargo, RawBuilder<unknown>>> = {
@@ -46,6 +64,8 @@ export interface Counted {
   readonly packed: Buffer | null;
 }
 
+const nothing: Counted = { total: 0, ended: 0, packed: null };
+
 /** In the sample, or in all that is not in it. */
 export const countMatching = async (
   transaction: Transaction,
@@ -56,7 +76,7 @@ export const countMatching = async (
     select count(*)::integer as total, count(*) filter (where opens_on <= ${today})::integer as ended,
       ${values ? sql`string_agg(packed, '')` : sql`null`} as packed
     from search_entry where ${sampled ? sql`sampled` : sql`not sampled`} and ${meets(condition)}`.execute(transaction);
-  return rows[0] ?? { total: 0, ended: 0, packed: null };
+  return rows[0] ?? nothing;
 };
 
 export interface ValueRow {
@@ -76,16 +96,12 @@ export const readyCounts = async (transaction: Transaction, filters: readonly st
 };
 
 /** Every dataset has one type. */
-export const countEverything = async (transaction: Transaction): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(records), 0)::integer as total from search_value where filter = 'type'`.execute(transaction);
-  return rows[0]?.total ?? 0;
-};
-
-export const countEndedEmbargoes = async (transaction: Transaction): Promise<number> => {
-  const { rows } = await sql<{ ended: number }>`
-    select count(*)::integer as ended from search_entry where opens_on <= ${today}`.execute(transaction);
-  return rows[0]?.ended ?? 0;
+export const countEverything = async (transaction: Transaction): Promise<Counted> => {
+  const { rows } = await sql<Counted>`
+    select coalesce(sum(records), 0)::integer as total, null as packed,
+      (select count(*) from search_entry where opens_on <= ${today})::integer as ended
+    from search_value where filter = 'type'`.execute(transaction);
+  return rows[0] ?? nothing;
 };
 
 export const valuesNumbered = async (transaction: Transaction, numbers: readonly number[]): Promise<ValueRow[]> => {
@@ -94,18 +110,6 @@ export const valuesNumbered = async (transaction: Transaction, numbers: readonly
     transaction,
   );
   return rows;
-};
-
-export const numbersOfValues = async (
-  transaction: Transaction,
-  filter: FilterName,
-  values: readonly string[],
-): Promise<readonly number[]> => {
-  const { rows } = await sql<{ number: number }>`
-    select number from search_value where filter = ${filter} and value = any(${[...values]}::text[])`.execute(
-    transaction,
-  );
-  return rows.map(({ number }) => number);
 };
 
 // Each has its index; the id of the dataset decides among equals, so that no page shows what another did.
