@@ -15,7 +15,9 @@ import * as members from './members.ts';
 import * as records from './records.ts';
 import * as review from './review.ts';
 import * as previews from './previews.ts';
+import { search, suggest } from './search.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
+import * as statistics from './statistics.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
 export const api: Record<string, readonly Endpoint[]> = {
@@ -107,6 +109,13 @@ export const api: Record<string, readonly Endpoint[]> = {
     files.getMyStorage,
     files.checkUser,
     files.listHints,
+  'Finding datasets': [search, suggest],
+  Statistics: [
+    statistics.getStatistics,
+    statistics.countByResourceType,
+    statistics.countBySubject,
+    statistics.getUsage,
+    statistics.countView,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
   'Downloads and previews': [

@@ -39,12 +39,15 @@ import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { recordRoutes } from './records/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { reviewJobs } from './review/review.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { previewRoutes, serveThumbnails } from './previews/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { writeUse } from './statistics/statistics.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { version } from './version.ts';
@@ -104,6 +107,7 @@ export const createApp = async (
   app.addHook('onClose', () => locks.close());
   serveCalls(app, bindingsOf(authPlatform, locks), authenticate);
   await serveUploads(app, platform, locks, authenticate);
+  app.addHook('onClose', () => writeUse(platform));
   serveLogos(app, platform);
   serveExports(app, platform);
   serveLanding(app, platform);
@@ -136,6 +140,8 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...downloadRoutes(platform),
     ...previewRoutes(platform),
     ...vocabularyRoutes(),
+    ...searchRoutes(platform),
+    ...statisticsRoutes(platform),
     ...awardRoutes(platform),
     ...contactRoutes(platform),
     ...siteRoutes(platform),

@@ -56,6 +56,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/contact/add': { input: { name: 'Ada', email: 'ada@lab.example', body: 'Hello' }, expected: anyone() },
   '/api/site/settings': { input: {}, expected: anyone() },
   '/api/site/page': { input: { name: 'faq' }, expected: anyone() },
+  '/api/record/listPage': { input: { keyword: 'sea', facets: true }, expected: anyone() },
+  '/api/record/suggest': { input: { keyword: 'se' }, expected: anyone() },
+  '/api/comment/indexStatistics': { input: {}, expected: anyone() },
+  '/api/comment/groupByResourceType': { input: {}, expected: anyone() },
+  '/api/comment/groupBySubject': { input: {}, expected: anyone() },
+  '/api/comment/usage': { input: { id: noDataset }, expected: anyone(404) },
+  '/api/comment/view': { input: { id: noDataset }, expected: anyone(404) },
+
   '/api/health': { input: {}, expected: anyone() },
 
   '/api/admin/listUsers': { input: {}, expected: administrators() },
