@@ -25,7 +25,6 @@ interface EditorProps {
   readonly draft: Draft;
   readonly page: string;
   readonly others: readonly Found[];
-  readonly onOthers: (others: readonly Found[]) => void;
 }
 
 const useFollowing = (draft: Draft, dataset: Dataset | undefined): void =>
@@ -36,7 +35,7 @@ const useFollowing = (draft: Draft, dataset: Dataset | undefined): void =>
   }, [draft, dataset]);
 
 /** The page of one dataset: five steps below one another, the rail beside them. */
-export const Editor = ({ draft, page, others, onOthers }: EditorProps) => {
+export const Editor = ({ draft, page, others }: EditorProps) => {
   const navigate = useNavigate();
   const id = useStore(draft.store, (state) => state.id);
   const conflict = useStore(draft.store, (state) => state.conflict !== undefined);
@@ -52,7 +51,7 @@ export const Editor = ({ draft, page, others, onOthers }: EditorProps) => {
       <div className={styles.page}>
         <EditorHead dataset={dataset} />
         <div className={styles.notes}>
-          <KeptElsewhere others={others} onOthers={onOthers} />
+          <KeptElsewhere found={others} />
           <StatusNote dataset={dataset} />
           <TakenOver />
         </div>

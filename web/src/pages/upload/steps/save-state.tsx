@@ -10,7 +10,6 @@ const useSeconds = (running: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!running) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), second);
     return () => clearInterval(timer);
   }, [running]);
@@ -21,8 +20,9 @@ const useSeconds = (running: boolean): number => {
 export const SaveState = () => {
   const { draft } = useDraftForm();
   const saving = useDraftState((state) => state.saving);
+  const isNew = useDraftState((state) => state.id === undefined);
   const now = useSeconds(saving.kind === 'saved');
-  const words = saveWords(saving, now);
+  const words = saveWords(saving, saving.kind === 'saved' ? Math.max(now, saving.at) : now, isNew);
   return (
     <>
       <p className={styles.state} data-kind={saving.kind}>
@@ -35,9 +35,7 @@ export const SaveState = () => {
           </button>
         )}
       </p>
-      <span role="status" className="visually-hidden">
-        {saving.kind === 'kept' ? words : ''}
-      </span>
+      <output className="visually-hidden">{saving.kind === 'kept' ? words : ''}</output>
     </>
   );
 };
