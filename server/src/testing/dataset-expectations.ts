@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import * as records from '@vitrine/contract/records.ts';
+import { completeMetadata } from './records.ts';
 
 /** Who somebody can be to a dataset. */
 export const relations = [
@@ -32,6 +33,7 @@ export type State = (typeof states)[number];
 
 export interface Target {
   readonly id: string;
+  readonly laboratoryId: string;
   /** Someone who co-edits it, and is none of the relations. */
   readonly editorId: string;
   readonly strangerId: string;
@@ -71,6 +73,12 @@ const ownerAlways = {
   published: owner,
 };
 
+const complete = ({ id, laboratoryId }: Target) => ({
+  id,
+  revision: 1,
+  metadata: completeMetadata({ laboratoryId, title: 'Changed' }),
+});
+
 /** Every call of records that names a dataset. */
 export const datasetCalls: readonly DatasetCall[] = [
   { call: records.getDataset, input: ({ id }) => ({ id }), works: sees },
@@ -84,6 +92,19 @@ export const datasetCalls: readonly DatasetCall[] = [
     call: records.reserveDoi,
     input: ({ id }) => ({ id }),
     works: { ...whileItChanges(editors), published: everyone, withdrawn: everyone },
+  },
+  { call: records.submit, input: complete, works: { draft: authors }, submissionsOnly: true },
+  {
+    // Of a record it begins a correction.
+    call: records.resubmit,
+    input: complete,
+    works: { returnedByPi: authors, returnedByJudge: authors, published: editors },
+  },
+  {
+    // Of a submission it deletes.
+    call: records.withdraw,
+    input: ({ id }) => ({ id, reason: 'Wrong data' }),
+    works: { ...whileItChanges(owner), rejected: owner, published: ['pi', 'judgeHere', 'administrator'] },
   },
   { call: records.beginNewVersion, input: ({ id }) => ({ id }), works: { published: editors } },
   {
