@@ -44,6 +44,7 @@ export const DraftConflict = () => {
       changedAt={theirs.changedAt}
       busy={false}
       onDecide={draft.decide}
+      onBack={() => draft.look(false)}
     />
   );
 };

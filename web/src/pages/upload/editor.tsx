@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { AboutStep } from './about/about-step.tsx';
+import { ChangedByBoth } from './changed-by-both.tsx';
 import type { Draft } from './draft/draft.ts';
 import { DraftProvider } from './draft/draft-context.tsx';
 import type { Found } from './draft/keeper.ts';
@@ -38,7 +39,7 @@ const useFollowing = (draft: Draft, dataset: Dataset | undefined): void =>
 export const Editor = ({ draft, page, others }: EditorProps) => {
   const navigate = useNavigate();
   const id = useStore(draft.store, (state) => state.id);
-  const conflict = useStore(draft.store, (state) => state.conflict !== undefined);
+  const deciding = useStore(draft.store, (state) => state.conflict !== undefined && state.deciding);
   const { data: dataset } = useDataset(id);
   const readOnly = dataset !== undefined && !dataset.abilities.edit;
   useSaveMoments(draft);
@@ -54,8 +55,9 @@ export const Editor = ({ draft, page, others }: EditorProps) => {
           <KeptElsewhere found={others} />
           <StatusNote dataset={dataset} />
           <TakenOver />
+          <ChangedByBoth />
         </div>
-        {conflict ? (
+        {deciding ? (
           <div className={styles.conflict}>
             <DraftConflict />
           </div>

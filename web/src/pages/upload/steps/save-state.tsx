@@ -20,6 +20,7 @@ const useSeconds = (running: boolean): number => {
 export const SaveState = () => {
   const { draft } = useDraftForm();
   const saving = useDraftState((state) => state.saving);
+  const conflict = useDraftState((state) => state.conflict !== undefined);
   const isNew = useDraftState((state) => state.id === undefined);
   const now = useSeconds(saving.kind === 'saved');
   const words = saveWords(saving, saving.kind === 'saved' ? Math.max(now, saving.at) : now, isNew);
@@ -30,8 +31,8 @@ export const SaveState = () => {
         {saving.kind === 'kept' && <CloudOff aria-hidden size={14} />}
         <span>{words}</span>
         {saving.kind === 'kept' && (
-          <button type="button" onClick={() => void draft.saveNow()}>
-            Try now
+          <button type="button" onClick={() => (conflict ? draft.look(true) : void draft.saveNow())}>
+            {conflict ? 'Choose' : 'Try now'}
           </button>
         )}
       </p>

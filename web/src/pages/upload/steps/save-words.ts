@@ -14,6 +14,7 @@ const keptWords = (code: number, message: string): string => {
     0: 'no network',
     401: 'please sign in again',
     402: 'please verify your e-mail address',
+    409: 'the same was changed elsewhere',
     413: 'it is too large',
     507: 'the storage of the server is full',
   };
