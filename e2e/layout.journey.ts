@@ -127,7 +127,7 @@ test.describe('the contact panel', () => {
 });
 
 test.describe('the route guard', () => {
-  for (const path of ['/mylab', '/dashboard', '/dashboard/reviews', '/upload', '/createlab']) {
+  for (const path of ['/mylab', '/dashboard', '/dashboard/reviews', '/upload', '/midupload', '/createlab']) {
     test(`sends a visitor of ${path} to the login and keeps where they wanted to go`, async ({ page }) => {
       await page.goto(`/#${path}`);
       await expect(page).toHaveURL(/#\/login$/);

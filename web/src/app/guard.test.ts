@@ -27,6 +27,11 @@ const cases: readonly [sentence: string, visit: Partial<Visit>, decision: Decisi
     { address: '/upload?draft=7k2d9' },
     { redirect: '/login', save: '/upload?draft=7k2d9' },
   ],
+  [
+    'a visitor who wants to go on with an upload',
+    { address: '/midupload/7k2d9-fq3xz' },
+    { redirect: '/login', save: '/midupload/7k2d9-fq3xz' },
+  ],
   ['a visitor who wants to create a laboratory', { address: '/createlab' }, { redirect: '/login', save: '/createlab' }],
   [
     'a visitor who opens the login page from a dataset',
@@ -63,6 +68,7 @@ const cases: readonly [sentence: string, visit: Partial<Visit>, decision: Decisi
     { token: 'secret', isSSO: '0', address: '/createlab' },
     { redirect: '/noaccess' },
   ],
+  ['another account may go on with an upload', { token: 'secret', isSSO: '0', address: '/midupload' }, {}],
   ['another account may upload', { token: 'secret', isSSO: '0', address: '/upload' }, {}],
 ];
 

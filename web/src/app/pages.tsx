@@ -16,6 +16,9 @@ const LabDetailPage = lazy(async () => ({
 const LabListPage = lazy(async () => ({ default: (await import('../pages/lablist/lab-list-page.tsx')).LabListPage }));
 const LabPage = lazy(async () => ({ default: (await import('../pages/lab/lab-page.tsx')).LabPage }));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const MidUploadPage = lazy(async () => ({
+  default: (await import('../pages/midupload/mid-upload-page.tsx')).MidUploadPage,
+}));
 const MyLabAllPage = lazy(async () => ({
   default: (await import('../pages/mylaball/my-lab-all-page.tsx')).MyLabAllPage,
 }));
@@ -23,6 +26,7 @@ const MyLabPage = lazy(async () => ({ default: (await import('../pages/mylab/my-
 const NoAccessPage = lazy(async () => ({
   default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
 }));
+const UploadPage = lazy(async () => ({ default: (await import('../pages/upload/upload-page.tsx')).UploadPage }));
 
 /** What is shown at each route. What needs no more than words comes with the first load, every other page when it is opened. */
 export const pages: Partial<Record<RoutePath, ComponentType>> = {
@@ -35,10 +39,12 @@ export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/labdetail/:idf?/:tab?': LabDetailPage,
   '/mylab': MyLabPage,
   '/dashboard/:tab?': DashboardPage,
+  '/upload': UploadPage,
   '/createlab': CreateLabPage,
   '/contactus': ContactPage,
   '/service': () => <InformationPage name="service" />,
   '/policy': () => <InformationPage name="policy" />,
   '/faq': () => <InformationPage name="faq" />,
+  '/midupload/:path?': MidUploadPage,
   '/noaccess': NoAccessPage,
 };

@@ -6,8 +6,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** A sheet hangs from the top edge and fills the width of a phone. */
-  readonly shape?: 'card' | 'sheet';
+  /** A sheet hangs from the top edge and fills the width of a phone; a wide card has room for a text. */
+  readonly shape?: 'card' | 'wide' | 'sheet';
   readonly children: ReactNode;
   /** Without it the dialog cannot be closed by hand: no cross, no Escape, no click beside it. */
   readonly onClose?: () => void;

@@ -41,6 +41,16 @@ export const recallDraft = async (key: string): Promise<void> => {
   if (kept !== undefined && !Object.hasOwn(drafts.getState(), key)) drafts.setState({ [key]: kept });
 };
 
+/** Everything that was kept under keys that begin like this, also by tabs that are closed. */
+export const findDrafts = async (start: string): Promise<ReadonlyMap<string, unknown>> => {
+  const range = () => IDBKeyRange.bound(start, `${start}\uffff`);
+  const keys = (await inDrafts('readonly', (table) => table.getAllKeys(range()))) ?? [];
+  const values = (await inDrafts('readonly', (table) => table.getAll(range()))) ?? [];
+  const stored = keys.map((key, index): [string, unknown] => [String(key), values[index]]);
+  const typed = Object.entries(drafts.getState()).filter(([key]) => key.startsWith(start));
+  return new Map([...stored, ...typed].filter(([, value]) => value !== undefined));
+};
+
 export const keepDraft = (key: string, value: unknown): void => {
   drafts.setState({ [key]: value });
   void inDrafts('readwrite', (table) => table.put(value, key));

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DescriptionField } from './description-field.tsx';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
+import { SubjectsField } from '../subjects/subjects-field.tsx';
 import { IdfField } from './idf-field.tsx';
 import { type LaboratoryValues, policyChoices } from './laboratory-values.ts';
-import { SubjectsField } from './subjects-field.tsx';
 
 type FieldName = keyof LaboratoryValues;
 
@@ -72,7 +72,9 @@ export const LaboratoryFields = ({
             </span>
           }
         />
-        <DescriptionField
+        <MarkdownField
+          name="description"
+          label="Description"
           value={values.description}
           error={errorOf('description')}
           readOnly={sending}
@@ -114,7 +116,12 @@ export const LaboratoryFields = ({
           spellCheck={false}
           onBlur={checkOnLeaving('website')}
         />
-        <SubjectsField value={values.subjects} error={errorOf('subjects')} onChange={(subjects) => put({ subjects })} />
+        <SubjectsField
+          of="laboratory"
+          value={values.subjects}
+          error={errorOf('subjects')}
+          onChange={(subjects) => put({ subjects })}
+        />
       </Section>
       <Section title="People" explanation="Everything that is sent here is reviewed, whoever sends it.">
         <ChoiceField

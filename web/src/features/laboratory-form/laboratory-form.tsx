@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Trouble } from '../../ui/trouble.tsx';
 import styles from './laboratory-form.module.css';
 import { fieldLabels } from './laboratory-values.ts';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList } from '../form/problem-list.tsx';
 
 interface LaboratoryFormProps {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,6 +1,6 @@
 import type { Laboratory } from '@vitrine/contract/communities.ts';
 import { Link } from 'react-router';
-import { useSubjectNames } from '../../features/laboratory/subjects/use-subjects.ts';
+import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
 import { levelHeadings } from '../../features/markdown/level-headings.ts';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { When } from '../../ui/when.tsx';

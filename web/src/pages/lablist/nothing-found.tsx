@@ -1,4 +1,4 @@
-import { useSubjectNames } from '../../features/laboratory/subjects/use-subjects.ts';
+import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyPlace } from '../../ui/empty-place.tsx';
 import { everything, type LabListQuery, writeLabListQuery } from '../../features/laboratory/list/lab-list-query.ts';

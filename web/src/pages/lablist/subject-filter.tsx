@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { fieldOf, type Subject, subjectOptions } from '../../features/laboratory/subjects/subject-names.ts';
-import { useSubjects } from '../../features/laboratory/subjects/use-subjects.ts';
+import { fieldOf, type Subject, subjectOptions } from '../../features/subjects/subject-names.ts';
+import { useSubjects } from '../../features/subjects/use-subjects.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Line, Loading } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-wide.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { counted } from '../counted.ts';
 import { LaboratoryMark } from '../mark/laboratory-mark.tsx';
-import { useSubjectNames } from '../subjects/use-subjects.ts';
+import { useSubjectNames } from '../../subjects/use-subjects.ts';
 import styles from './laboratory-card.module.css';
 
 interface LaboratoryCardProps {

@@ -1,7 +1,7 @@
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { subjectOptions } from '../subjects/subject-names.ts';
-import { useSubjects } from '../subjects/use-subjects.ts';
+import { subjectOptions } from '../../subjects/subject-names.ts';
+import { useSubjects } from '../../subjects/use-subjects.ts';
 import { sorts } from './lab-list-query.ts';
 import styles from './list-tools.module.css';
 import type { LabList } from './use-lab-list.ts';

@@ -1,7 +1,7 @@
 import { getProfile } from '@vitrine/contract/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { CopyText } from './copy-text.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import styles from './token-secret.module.css';
 
 interface TokenSecretProps {

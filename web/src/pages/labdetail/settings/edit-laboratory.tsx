@@ -2,7 +2,7 @@ import type { Laboratory } from '@vitrine/contract/communities.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../../api/failure.ts';
 import { useForm } from '../../../features/form/use-form.ts';
-import { Conflict } from '../../../features/laboratory-form/conflict/conflict.tsx';
+import { Conflict } from '../../../features/laboratory-form/conflict.tsx';
 import { LaboratoryFields } from '../../../features/laboratory-form/laboratory-fields.tsx';
 import { LaboratoryForm } from '../../../features/laboratory-form/laboratory-form.tsx';
 import { type LaboratoryValues, valuesOf } from '../../../features/laboratory-form/laboratory-values.ts';

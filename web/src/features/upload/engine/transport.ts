@@ -1,0 +1,93 @@
+import { beginUploads, getFileMd5, uploadAddress } from '@vitrine/contract/files.ts';
+import { call } from '../../../api/client.ts';
+import { ApiFailure } from '../../../api/failure.ts';
+import { session } from '../../session/user.ts';
+import type { Announced, Beginning, Chunk, Running } from './ports.ts';
+import type { Answer } from './reaction.ts';
+
+const tusVersion = '1.0.0';
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d+$/u.test(text) ? Number(text) : null;
+
+const messageIn = (text: string): string => {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+};
+
+const answerOf = (request: XMLHttpRequest): Answer => {
+  const seconds = wholeNumber(request.getResponseHeader('Retry-After'));
+  return {
+    status: request.status,
+    message: messageIn(request.responseText),
+    offset: wholeNumber(request.getResponseHeader('Upload-Offset')),
+    retryAfter: seconds === null ? null : seconds * 1000,
+  };
+};
+
+/** By XMLHttpRequest, since fetch does not tell how much of a body has gone out. */
+const send = (
+  method: 'HEAD' | 'PATCH' | 'DELETE',
+  uploadId: string,
+  headers: Readonly<Record<string, string>> = {},
+  body: Blob | null = null,
+  onProgress?: (bytes: number) => void,
+): Running<Answer> => {
+  const request = new XMLHttpRequest();
+  const result = new Promise<Answer>((resolve) => {
+    request.addEventListener('loadend', () => resolve(answerOf(request)));
+  });
+  if (onProgress !== undefined) request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+  request.open(method, `${uploadAddress}/${uploadId}`);
+  request.setRequestHeader('Tus-Resumable', tusVersion);
+  request.setRequestHeader('Authorization', `Bearer ${session.token()}`);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.send(body);
+  return { result, cancel: () => request.abort() };
+};
+
+export const head = (uploadId: string): Promise<Answer> => send('HEAD', uploadId).result;
+
+export const discard = async (uploadId: string): Promise<Answer> => send('DELETE', uploadId).result;
+
+export const patch = ({ uploadId, offset, body, sha256, onProgress }: Chunk): Running<Answer> =>
+  send(
+    'PATCH',
+    uploadId,
+    {
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': String(offset),
+      ...(sha256 === null ? {} : { 'Upload-Sha256': sha256 }),
+    },
+    body,
+    onProgress,
+  );
+
+const placeIn = (path: string): number | null => wholeNumber(/^files\.(\d+)(?:\.|$)/u.exec(path)?.[1] ?? null);
+
+export const begin = async (recordId: string, files: readonly Announced[]): Promise<Beginning> => {
+  try {
+    return { kind: 'begun', ...(await call(beginUploads, { recordId, files: [...files] }, { quiet: true })) };
+  } catch (error) {
+    const { code, message, problems } = error instanceof ApiFailure ? error : new ApiFailure(0, '');
+    const placed = problems.flatMap((problem) => {
+      const place = placeIn(problem.path);
+      return place === null ? [] : [[place, problem.message] as const];
+    });
+    return {
+      kind: 'refused',
+      answer: { status: code, message, offset: null, retryAfter: null },
+      problems: new Map(placed),
+    };
+  }
+};
+
+export const storedSha256 = async (fileId: string): Promise<string | null> =>
+  call(getFileMd5, { fileId }, { quiet: true }).then(
+    ({ sha256 }) => sha256,
+    () => null,
+  );

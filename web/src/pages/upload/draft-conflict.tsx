@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { listLaboratoriesToSubmitTo } from '@vitrine/contract/communities.ts';
+import { call } from '../../api/client.ts';
+import { SideBySide } from '../../features/conflict/side-by-side.tsx';
+import { useUser } from '../../features/session/user.ts';
+import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
+import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
+import { fieldText, type Names } from './field-value.ts';
+import { wordsOf } from './field-words.ts';
+
+export const useNames = (): Names => {
+  const subjects = useSubjectNames();
+  const { data } = useQuery({
+    queryKey: ['laboratories to submit to'],
+    queryFn: ({ signal }) => call(listLaboratoriesToSubmitTo, {}, { quiet: true, signal }),
+  });
+  return {
+    subject: (code) => subjects.get(code) ?? code,
+    laboratory: (wanted) => data?.find(({ id }) => id === wanted)?.name ?? 'Another laboratory',
+  };
+};
+
+/** Where both changed the same field, one decides; everything else came together by itself. */
+export const DraftConflict = () => {
+  const { draft } = useDraftForm();
+  const conflict = useDraftState((state) => state.conflict);
+  const mine = useDraftState((state) => state.values);
+  const names = useNames();
+  const me = useUser((user) => user.id);
+  if (conflict === undefined) return null;
+  const { theirs, undecided } = conflict;
+  const sides = { mine, theirs: theirs.metadata };
+  return (
+    <SideBySide
+      key={theirs.revision}
+      what="dataset"
+      found={undecided}
+      labelOf={(field) => wordsOf(field).label}
+      show={(field, side) => {
+        const text = fieldText(sides[side], field, names);
+        return text === '' ? undefined : <bdi>{text}</bdi>;
+      }}
+      changedBy={theirs.changedBy?.id === me ? 'You, in another tab,' : (theirs.changedBy?.name ?? null)}
+      changedAt={theirs.changedAt}
+      busy={false}
+      onDecide={draft.decide}
+    />
+  );
+};

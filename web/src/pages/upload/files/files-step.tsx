@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dataset } from '@vitrine/contract/records.ts';
+import { useEffect, useState } from 'react';
+import { FilesPanel, type FilesSummary } from '../../../features/upload/files-panel.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useAt, useDraftForm, useDraftState, useProblem } from '../draft/draft-context.tsx';
+import { ReadmeDialog } from '../readme/readme-dialog.tsx';
+import { StepSection } from '../step-section.tsx';
+import { datasetKey } from '../use-dataset.ts';
+
+interface FilesStepProps {
+  readonly dataset: Dataset | undefined;
+}
+
+/** The files. They travel while the rest is being filled in. */
+export const FilesStep = ({ dataset }: FilesStepProps) => {
+  const { draft, readOnly } = useDraftForm();
+  const queries = useQueryClient();
+  const id = useDraftState((state) => state.id);
+  const access = useAt('access.kind');
+  const problem = useProblem('files');
+  const [summary, setSummary] = useState<FilesSummary>();
+  const [writing, setWriting] = useState(false);
+  const here = (summary?.underWay ?? 0) + (summary?.failed ?? 0);
+  const idle = summary !== undefined && summary.underWay === 0;
+  const files = summary?.files;
+  const elsewhere = dataset?.unfinishedFiles ?? 0;
+
+  useEffect(() => {
+    if (files !== undefined) draft.hold({ files, unfinished: here > 0 ? here : elsewhere });
+  }, [draft, files, here, elsewhere]);
+  // What is unfinished on other devices, and how large all is, the server knows.
+  useEffect(() => {
+    if (idle && id !== undefined) void queries.invalidateQueries({ queryKey: datasetKey(id) });
+  }, [idle, id, files, queries]);
+
+  return (
+    <StepSection
+      step="files"
+      explanation={
+        access === 'metadata-only'
+          ? 'You chose metadata only: there is nothing to add here.'
+          : 'Add them first: they travel while you fill in the rest.'
+      }
+    >
+      <div data-path="files" tabIndex={-1} style={{ outline: 'none' }}>
+        <FilesPanel
+          recordId={id ?? null}
+          createRecord={draft.ensureId}
+          abilities={{ edit: !readOnly }}
+          onChange={setSummary}
+          onWriteReadme={() => setWriting(true)}
+        />
+      </div>
+      {problem !== undefined && <Trouble>{problem}</Trouble>}
+      {writing && id !== undefined && (
+        <ReadmeDialog id={id} doi={dataset?.doi ?? null} onClose={() => setWriting(false)} />
+      )}
+    </StepSection>
+  );
+};

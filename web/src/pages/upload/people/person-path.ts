@@ -1,0 +1,2 @@
+export type PeopleList = 'creators' | 'contributors';
+export type PersonPath = `${PeopleList}.${number}`;

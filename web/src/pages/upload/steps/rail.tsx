@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useDraftState } from '../draft/draft-context.tsx';
+import { Meter } from './meter.tsx';
+import styles from './rail.module.css';
+import { SaveState } from './save-state.tsx';
+import { missingIn, type StepName, steps } from './steps.ts';
+import { useCompleteness } from './use-completeness.ts';
+import { useStepInSight } from './use-step-in-sight.ts';
+
+const goTo = (step: StepName): void => {
+  const heading = document.querySelector<HTMLElement>(`#heading-${step}`);
+  heading?.focus({ preventScroll: true });
+  document.querySelector(`#step-${step}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+};
+
+const missingWords = (missing: number): string => (missing === 0 ? 'done' : `${missing} missing`);
+
+/** The five steps, always in sight: where one is, what is done, what is missing, and whether it is saved. */
+export const Rail = () => {
+  const problems = useDraftState((state) => state.problems);
+  const completeness = useCompleteness();
+  const current = useStepInSight();
+  return (
+    <div className={styles.rail}>
+      <nav aria-label="Steps">
+        <ol className={styles.steps}>
+          {steps.map(({ name, label }, at) => {
+            const missing = missingIn(problems, name);
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-current={current === name ? 'step' : undefined}
+                  aria-label={`${label}: ${missingWords(missing)}`}
+                  onClick={() => goTo(name)}
+                >
+                  <span className={styles.state} data-done={missing === 0 || undefined}>
+                    {missing === 0 ? <Check aria-hidden size={14} strokeWidth={2} /> : at + 1}
+                  </span>
+                  <span>{label}</span>
+                  <span className={styles.missing}>{missing === 0 ? '' : `${missing} missing`}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <div className={styles.meter}>
+        <Meter completeness={completeness} />
+      </div>
+      <div className={styles.save}>
+        <SaveState />
+      </div>
+    </div>
+  );
+};

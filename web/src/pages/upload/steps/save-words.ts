@@ -1,0 +1,36 @@
+import type { Saving } from '../draft/draft-state.ts';
+
+const secondsPerMinute = 60;
+
+const agoWords = (seconds: number): string => {
+  if (seconds < 2) return 'Saved just now';
+  if (seconds < secondsPerMinute) return `Saved ${seconds} seconds ago`;
+  const minutes = Math.floor(seconds / secondsPerMinute);
+  return minutes === 1 ? 'Saved a minute ago' : `Saved ${minutes} minutes ago`;
+};
+
+const keptWords = (code: number, message: string): string => {
+  const reason: Readonly<Record<number, string>> = {
+    0: 'no network',
+    401: 'please sign in again',
+    402: 'please verify your e-mail address',
+    413: 'it is too large',
+    507: 'the storage of the server is full',
+  };
+  return `Not saved: ${reason[code] ?? message.replace(/\.$/u, '')}; kept in this browser`;
+};
+
+/** Where what was typed is, in a few words that are true at this moment. */
+export const saveWords = (saving: Saving, now: number): string => {
+  switch (saving.kind) {
+    case 'untouched':
+      return '';
+    case 'typing':
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return agoWords(Math.max(0, Math.floor((now - saving.at) / 1000)));
+    case 'kept':
+      return keptWords(saving.code, saving.message);
+  }
+};

@@ -1,0 +1,28 @@
+import { Info, X } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
+import { wordsOf } from './field-words.ts';
+import styles from './notes.module.css';
+
+/** Says what another one changed and now stands here too. */
+export const TakenOver = () => {
+  const { draft } = useDraftForm();
+  const takenOver = useDraftState((state) => state.takenOver);
+  return (
+    <div role="status">
+      {takenOver !== undefined && (
+        <div className={styles.note}>
+          <Info aria-hidden />
+          <p>
+            {takenOver.by ?? 'Someone else'} changed{' '}
+            {takenOver.fields.map((field) => wordsOf(field).label.toLowerCase()).join(', ')} meanwhile. It stands here
+            now, beside what you typed.
+          </p>
+          <IconButton name="Close" onClick={draft.noticed}>
+            <X aria-hidden size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+};

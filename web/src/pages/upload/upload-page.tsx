@@ -1,0 +1,25 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { BeginVersion } from './version/begin-version.tsx';
+import { OpenUpload } from './open-upload.tsx';
+
+const shortId = /^[0-9a-hjkmnp-tv-z]{10}$/u;
+
+/** Ids are also written with a hyphen in the middle. */
+const idIn = (text: string | null): string | undefined => text?.toLowerCase().replace('-', '') || undefined;
+
+const begunIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'begun' in state && typeof state.begun === 'string'
+    ? state.begun
+    : undefined;
+
+/** `#/upload` begins a dataset, `?id=` opens one, `?version=` begins the next version of a published one. */
+export const UploadPage = () => {
+  const [address] = useSearchParams();
+  const { key, state } = useLocation();
+  const version = idIn(address.get('version'));
+  const id = idIn(address.get('id'));
+  if (version !== undefined) return <BeginVersion key={version} id={version} />;
+  // A new dataset gets its address with its first letter: it is still the same page, with the same focus.
+  const page = begunIn(state) ?? id ?? key;
+  return <OpenUpload key={page} page={page} id={id} known={id === undefined || shortId.test(id)} />;
+};
