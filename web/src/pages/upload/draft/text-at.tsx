@@ -4,7 +4,7 @@ import { MarkdownField } from '../../../features/markdown/markdown-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useField } from './draft-context.tsx';
-import type { ValueAt } from './path.ts';
+import type { ValueAt } from '../../../features/metadata/path.ts';
 
 type Place = 'creators' | 'contributors';
 
