@@ -1,13 +1,23 @@
+import { parseArgs } from 'node:util';
 import { benchCalls } from './calls.ts';
 import type { Measured } from './ratio.ts';
+import { benchSearch } from './search.ts';
 import { benchStorage } from './storage.ts';
+
+// --records 1000000 measures the search over so many datasets, several numbers one after another.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { records: { type: 'string', multiple: true } },
+});
+const sizes = (values.records ?? ['10000', '100000']).map(Number);
 
 const benches: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
   storage: benchStorage,
   calls: benchCalls,
+  search: () => benchSearch(sizes),
 };
 
-const [only] = process.argv.slice(2);
+const only = values.records ? 'search' : positionals[0];
 let kept = true;
 for (const [name, bench] of Object.entries(benches)) {
   if (!only || only === name) {

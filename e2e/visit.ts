@@ -49,10 +49,12 @@ const skeleton = 'output:has(> div[aria-hidden])';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export const expectNoViolations = async (page: Page): Promise<void> => {
+/** On the whole page, or only in the part that a selector names. */
+export const expectNoViolations = async (page: Page, within = ':root'): Promise<void> => {
   // A colour half way through a transition is no one's design.
   await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] })
     .withTags(wcag22AA)
     // Twice as fast; what it leaves out are frames from another origin, of which we have none.

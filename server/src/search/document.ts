@@ -41,7 +41,8 @@ export const documentOf = (record: PublishedRecord): SearchDocument => ({
 
 const passagesOf = ({ id, metadata, html, laboratory }: PublishedRecord): Passage[] => {
   const passage = (text: string, field: Passage['field'], weight: Passage['weight']): Passage => ({
-    text,
+    // Half-width and full-width letters, ligatures and the like are what they stand for.
+    text: text.normalize('NFKC'),
     field,
     weight,
   });

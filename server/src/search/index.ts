@@ -35,6 +35,8 @@ export interface FilterValue {
 }
 
 export interface SearchRequest {
+  /** As it was typed, for a better spelling of it. */
+  readonly typed: string;
   readonly question: Question;
   /** Several values of one filter mean any of them. A filter without a value is not here. */
   readonly filters: ReadonlyMap<FilterName, readonly string[]>;

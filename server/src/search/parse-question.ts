@@ -31,7 +31,7 @@ export const parseQuestion = (typed: string, { typing = false } = {}): Question 
   const text = typed
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/\p{Cc}/gu, ' ')
-    .normalize('NFC');
+    .normalize('NFKC');
   const all: Term[][] = [];
   const none: Term[] = [];
   let either = false;

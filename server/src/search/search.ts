@@ -11,3 +11,6 @@ export const putInSearch = async (transaction: Transaction, conceptId: string): 
   const record = await publishedRecord(transaction, conceptId);
   await (record ? put(transaction, documentOf(record)) : remove(transaction, conceptId));
 };
+
+export { countsOfFilter } from './queries.ts';
+export { followUse } from './postgres/writing/queries.ts';

@@ -18,6 +18,7 @@ const administrators = (code = 200) => ({ ...verified(403), administrator: code 
 const nobody = '01990000-0000-7000-8000-00000000dead';
 const noLaboratory = '0000000000';
 const noDataset = '0000000000';
+const noFile = '0000000000';
 const random = 'x'.repeat(43);
 const elsewhere = 'https://elsewhere.example/';
 
@@ -55,6 +56,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/contact/add': { input: { name: 'Ada', email: 'ada@lab.example', body: 'Hello' }, expected: anyone() },
   '/api/site/settings': { input: {}, expected: anyone() },
   '/api/site/page': { input: { name: 'faq' }, expected: anyone() },
+  '/api/record/listPage': { input: { keyword: 'sea', facets: true }, expected: anyone() },
+  '/api/record/suggest': { input: { keyword: 'se' }, expected: anyone() },
+  '/api/comment/indexStatistics': { input: {}, expected: anyone() },
+  '/api/comment/groupByResourceType': { input: {}, expected: anyone() },
+  '/api/comment/groupBySubject': { input: {}, expected: anyone() },
+  '/api/comment/usage': { input: { id: noDataset }, expected: anyone(404) },
+  '/api/comment/view': { input: { id: noDataset }, expected: anyone(404) },
+
   '/api/health': { input: {}, expected: anyone() },
 
   '/api/admin/listUsers': { input: {}, expected: administrators() },
@@ -68,9 +77,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/admin/listContactMessages': { input: {}, expected: administrators() },
   '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
 
+  '/api/comment/initCitation': { input: { id: noDataset }, expected: anyone(404) },
+
   '/api/category/allList': { input: {}, expected: anyone() },
   '/api/category/getDictionaries': { input: {}, expected: anyone() },
   '/api/awards/getListPage': { input: {}, expected: anyone() },
+  '/api/comment/getFilePath': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/previewInfo': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/viweZipFileByFileId': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/viewCsvFileByFileId': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/viewTextFileByFileId': { input: { fileId: noFile }, expected: anyone(404) },
+
   '/api/community/listPage': { input: {}, expected: anyone() },
   '/api/community/myListPage': { input: {}, expected: signedIn() },
   '/api/community/allList': { input: {}, expected: signedIn() },

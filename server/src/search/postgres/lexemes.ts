@@ -23,7 +23,7 @@ export type Stems = ReadonlyMap<string, string | null>;
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** Numbers, names of genes and words of other scripts have no English stem. */
-export const mayHaveStem = (word: string): boolean => /^[a-z]{3,}$/.test(word);
+export const mayHaveStem = (word: string): boolean => /^[a-z]+$/.test(word);
 
 export const stemOf = (stems: Stems, word: string): string => stems.get(word) ?? word;
 

@@ -72,7 +72,8 @@ const compileToken = (
   }
   const stem = stemOf(stems, token.text);
   if (beginning && last && token.text.length > 1) {
-    return anyOf([`${lexeme(token.text)}:*`, lexeme(stem)]) ?? '';
+    const inTitle = way === 'rank' && !named ? `${quoteLexeme(inField('title', token.text))}:*` : null;
+    return anyOf([`${lexeme(token.text)}:*`, lexeme(stem), inTitle]) ?? '';
   }
   if (named) {
     return lexeme(stem);

@@ -1,4 +1,4 @@
-import { type Entry, getMyStorage, listFiles } from '@vitrine/contract/files.ts';
+import { type Entry, getMyStorage, listFiles, listUnfinishedUploads } from '@vitrine/contract/files.ts';
 import { call } from '../../api/client.ts';
 import { type Chooser, createChooser } from './choosing/chooser.ts';
 import { findPresent } from './choosing/find-present.ts';
@@ -27,6 +27,15 @@ const listFolder = async (id: string, folder: string): Promise<readonly Entry[]>
   return entries;
 };
 
+const listUnfinished = async (recordId: string) => {
+  const found: { readonly path: string; readonly size: number }[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await call(listUnfinishedUploads, { recordId, page, size: 100 }, { quiet: true });
+    found.push(...list);
+    if (list.length === 0 || found.length >= total) return found;
+  }
+};
+
 const uploads = new Map<string, Upload>();
 
 export const uploadOf = (recordId: string): Upload => {
@@ -37,6 +46,7 @@ export const uploadOf = (recordId: string): Upload => {
   const chooser = createChooser({
     storage: () => call(getMyStorage, {}, { quiet: true }),
     stored: () => call(listFiles, { id: recordId, size: 1 }, { quiet: true }),
+    unfinished: () => listUnfinished(recordId),
     findPresent: (files) => findPresent(files, (folder) => listFolder(recordId, folder)),
     sha256: (file) => sha256(file).result,
     send: engine.add,

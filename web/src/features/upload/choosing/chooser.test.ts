@@ -21,7 +21,11 @@ const storedFile = (path: string, content: string): Entry => ({
 
 const storage = { used: 0, quota: 1000, files: 0, text: '', datasetBytes: 500, datasetFiles: 5, chunkSize: 16 };
 
-const opened = (folders: Record<string, readonly Entry[]> = {}, limits: Partial<typeof storage> = {}) => {
+const opened = (
+  folders: Record<string, readonly Entry[]> = {},
+  limits: Partial<typeof storage> = {},
+  unfinished: readonly { path: string; size: number }[] = [],
+) => {
   const sent: string[] = [];
   const listed: string[] = [];
   const chooser = createChooser({
@@ -32,6 +36,7 @@ const opened = (folders: Record<string, readonly Entry[]> = {}, limits: Partial<
         .flatMap((entry) => (entry.type === 'file' ? [entry.size] : []));
       return { files: files.length, bytes: files.reduce((sum, size) => sum + size, 0) };
     },
+    unfinished: async () => unfinished,
     findPresent: (files) =>
       findPresent(files, async (folder) => {
         listed.push(folder);
@@ -132,6 +137,18 @@ test('a file that takes the place of another is not counted twice', async () => 
   const { choose, question } = opened(here, { datasetFiles: 3 });
   await choose({ 'same.csv': 'same' });
   expect(question()?.refusal).toBeNull();
+});
+
+test('what was begun before has its room already', async () => {
+  const begun = [
+    { path: 'x.bin', size: 15 },
+    { path: 'another.bin', size: 15 },
+  ];
+  const { choose, question, sent } = opened({}, { quota: 40, used: 30 }, begun);
+  await choose({ 'x.bin': 'x'.repeat(15), 'y.bin': 'y'.repeat(15) });
+  expect(question()?.refusal).toContain('25.00 B are free');
+  await choose({ 'x.bin': 'x'.repeat(15) });
+  expect(sent).toEqual(['x.bin']);
 });
 
 test('a choice that was called off is not sent when its answer arrives late', async () => {

@@ -32,6 +32,8 @@ export interface ChoosingState {
 export interface ChooserPorts {
   readonly storage: () => Promise<Storage>;
   readonly stored: () => Promise<Amount>;
+  /** Uploads of this dataset that have not ended: their size is taken from the storage already. */
+  readonly unfinished: () => Promise<readonly { readonly path: string; readonly size: number }[]>;
   readonly findPresent: (files: readonly ChosenFile[]) => Promise<readonly Present[]>;
   readonly sha256: (file: File) => Promise<string>;
   readonly send: (files: readonly ChosenFile[]) => void;
@@ -67,7 +69,18 @@ export const createChooser = (ports: ChooserPorts) => {
   const refusalOf = async (files: readonly ChosenFile[], present: readonly Present[]): Promise<string | null> => {
     const [storage, stored] = await Promise.all([ports.storage(), ports.stored()]);
     const replaced = present.reduce((sum, one) => sum + one.stored.size, 0);
-    return whyNot(amountOf(files), { files: stored.files - present.length, bytes: stored.bytes - replaced }, storage);
+    const others = { files: stored.files - present.length, bytes: stored.bytes - replaced };
+    const why = whyNot(amountOf(files), others, storage);
+    // Asked only where it matters: there may be thousands of them.
+    return why === null
+      ? null
+      : whyNot(amountOf(files), others, { ...storage, used: storage.used - (await begunOf(files)) });
+  };
+
+  const begunOf = async (files: readonly ChosenFile[]): Promise<number> => {
+    const chosen = new Map(files.map(({ path, file }) => [path, file.size]));
+    const begun = (await ports.unfinished()).filter(({ path, size }) => chosen.get(path) === size);
+    return begun.reduce((sum, { size }) => sum + size, 0);
   };
 
   const look = async (files: readonly ChosenFile[], problems: readonly PathProblem[]): Promise<void> => {

@@ -8,7 +8,7 @@ import type { UploadItem } from './upload-item.ts';
 const batch = 500;
 /** Fewer at first, so that something begins to move. */
 const firstBatch = 50;
-const readAtOnce = 4;
+const readAtOnce = 8;
 
 export const unreadable =
   'This file can no longer be read: it was moved, renamed or changed on your computer. Please choose it again.';

@@ -56,7 +56,7 @@ export type ItemEvent =
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' };
 
-export const altered =
+const altered =
   'What arrived differs from the file on your computer, twice in a row. Please try again; if it stays so, choose the file once more.';
 
 export const newItem = (key: string, path: string, file: File): UploadItem => ({

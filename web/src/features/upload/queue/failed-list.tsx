@@ -32,10 +32,10 @@ export const FailedList = ({ snapshot: { items, totals }, engine }: FailedListPr
               <p className={styles.problem}>{problem}</p>
             </div>
             <div className={styles.actions}>
-              <Button variant="quiet" aria-label={`Try ${path} again`} onClick={() => engine.resume(key)}>
+              <Button variant="quiet" aria-label={`Try again: ${path}`} onClick={() => engine.resume(key)}>
                 Try again
               </Button>
-              <Button variant="quiet" aria-label={`Leave ${path} out`} onClick={() => engine.remove(key)}>
+              <Button variant="quiet" aria-label={`Leave out: ${path}`} onClick={() => engine.remove(key)}>
                 Leave out
               </Button>
             </div>

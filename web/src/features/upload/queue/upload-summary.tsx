@@ -1,7 +1,8 @@
 import { Progress } from '@base-ui/react/progress';
 import { formatSize } from '@vitrine/contract/size.ts';
-import { CircleCheck, Pause, Play } from 'lucide-react';
+import { CircleCheck, Pause, Play, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { counted } from '../../laboratory/counted.ts';
 import type { Engine, Snapshot } from '../engine/engine.ts';
 import { timeLeftWords } from '../engine/speed.ts';
@@ -38,9 +39,9 @@ export const UploadSummary = ({ snapshot, engine }: UploadSummaryProps) => {
           {titleOf(snapshot)}
         </p>
         {done ? (
-          <Button variant="quiet" onClick={engine.clearSafe}>
-            Close this list
-          </Button>
+          <IconButton name="Close" onClick={engine.clearSafe}>
+            <X aria-hidden />
+          </IconButton>
         ) : paused || totals.paused > 0 ? (
           <Button onClick={engine.resumeAll}>
             <Play aria-hidden />

@@ -21,7 +21,8 @@ interface PictureProps {
 }
 
 const shownCreators = 12;
-const longText = 900;
+const longText = 1500;
+const year = new Date().getFullYear();
 
 /** The dataset as visitors will see it, from what stands in the fields at this moment. */
 export const Picture = ({ dataset }: PictureProps) => {
@@ -75,7 +76,7 @@ export const Picture = ({ dataset }: PictureProps) => {
         </ul>
       )}
       <p className={styles.citation}>
-        <bdi>{citationOf(metadata, { year: new Date().getFullYear(), publisher, doi: dataset?.doi ?? null })}</bdi>
+        <bdi>{citationOf(metadata, { year, publisher, doi: dataset?.doi ?? null })}</bdi>
       </p>
     </article>
   );

@@ -1,0 +1,137 @@
+import pg from 'pg';
+
+const vocabulary = 200_000;
+const halves = 20_000;
+const titles = 40_000;
+
+/**
+ * Fills the tables of the search with so many invented datasets, the same for the same number: titles of ten words,
+ * texts of 120, with frequencies as in a language (Zipf), 2,000 laboratories and the values of every filter. Written as
+ * publishing would, but by SQL alone, and with the indexes made at the end.
+ */
+export const inventRecords = async (address: string, records: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const run = (text: string) => client.query(text);
+  try {
+    await run(
+      `set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '128MB'; select setseed(0.42)`,
+    );
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'search_entry' and indexname <> 'search_entry_pkey'`);
+    for (const { name } of indexes) {
+      await run(`drop index ${name}`);
+    }
+    await run(`alter table search_entry drop constraint search_entry_record_id_fkey`);
+    await run(people);
+    await run(values);
+    await run(texts);
+    await run(described(records));
+    await run(entries(records));
+    await run(terms(records));
+    for (const { definition } of indexes) {
+      await run(definition.replace(' ON ONLY ', ' ON '));
+    }
+    await run('vacuum (analyze) search_entry, search_term, search_value, record, laboratory');
+  } finally {
+    await client.end();
+  }
+};
+
+const people = `
+  insert into account (username, name) values ('bench', 'Bench');
+  insert into laboratory (id, idf, name, summary, description, description_html, website, organisation, subjects,
+    submission_policy, created_by, changed_by)
+  select 'l' || lpad(n::text, 9, '0'), 'laboratory-' || n, 'Laboratory ' || n, '', '', '', '', '', '{}', 'anyone', id, id
+  from generate_series(0, 1999) n, account where username = 'bench'`;
+
+// With the number of each value as publishing packs it: seven bits a byte.
+const values = `
+  insert into search_value (filter, value)
+  select 'type', value from unnest(array['Dataset', 'Software', 'Image', 'Model', 'Workflow', 'Text', 'Report', 'Sound',
+    'Collection', 'Other']) as value
+  union all select 'access', value from unnest(array['open', 'embargoed', 'restricted', 'metadata-only']) as value
+  union all select 'year', n::text from generate_series(2017, 2026) n
+  union all select 'licence', value from unnest(array['CC-BY-4.0', 'CC0-1.0', 'MIT', 'Apache-2.0', 'CC-BY-SA-4.0',
+    'CC-BY-NC-4.0', 'GPL-3.0-only', 'ODbL-1.0', 'PDDL-1.0', 'BSD-3-Clause', 'CC-BY-ND-4.0', 'EUPL-1.2']) as value
+  union all select 'language', value from unnest(array['en', 'de', 'zh', 'fr', 'es']) as value
+  union all select 'fileKind', value from unnest(array['table', 'text', 'document', 'image', 'array', 'archive']) as value
+  union all select 'subject', n::text from generate_series(1, 6) n
+  union all select 'subject', n || '.' || m from generate_series(1, 6) n, generate_series(1, 7) m;
+  insert into search_value (filter, value) select 'laboratory', id from laboratory order by id;
+  create temporary table coded as
+  select filter, value, number, row_number() over (partition by filter order by number) - 1 as place,
+    case when number < 128 then set_byte('\\x00'::bytea, 0, number)
+      else set_byte(set_byte('\\x0000'::bytea, 0, (number & 127) | 128), 1, number >> 7) end as bytes
+  from search_value`;
+
+// A word ends so that it has no stem but itself; the first of them are in nearly every text.
+const word = (random: string) =>
+  `translate(to_hex(floor(exp(${random} * ln(${vocabulary})))::integer), '0123456789abcdef', 'bdfgklmnprtvzaou') || 'ok'`;
+const texts = `
+  create temporary table half as
+  select text, n as place, string_agg(quote_literal(word) || ':' || (position + 30) || 'C', ' ' order by position)::tsvector as words,
+    string_agg(word, ' ' order by position) as written
+  from (select n, position, ${word('random()')} as word, null as text
+    from generate_series(0, ${halves - 1}) n, generate_series(1, 60) position) as drawn group by n, text;
+  create temporary table heading as
+  select n as place, string_agg(quote_literal(word) || ':' || position || 'A ' || quote_literal('^t' || word) || ':' || position || 'A',
+    ' ')::tsvector as words, string_agg(word, ' ' order by position) as written
+  from (select n, position, ${word('random()')} as word
+    from generate_series(0, ${titles - 1}) n, generate_series(1, 10) position) as drawn group by n;
+  create index on half (place); create index on heading (place); analyze half; analyze heading; analyze coded`;
+
+// What a record has is worked out from its number alone, by multiplying with primes.
+const drawn = (records: number) => `
+  select n, lpad(to_hex(n), 10, '0') as id, (n::bigint * 7919) % ${titles} as heading,
+    (n::bigint * 104729) % ${halves} as one, (n::bigint * 15485863 + 7) % ${halves} as two,
+    (n::bigint * 31) % 2000 as laboratory, hashint4(n) & 1023 as a, hashint4(n + 1) & 1023 as b, hashint4(n + 2) & 1023 as c
+  from generate_series(1, ${records}) n`;
+
+const described = (records: number) => `
+  alter table record disable trigger all; alter table concept disable trigger all;
+  insert into identifier (id, concept_id) select id, id from (${drawn(records)}) as each;
+  insert into concept (id, owner_id)
+  select each.id, account.id from (${drawn(records)}) as each, account where username = 'bench';
+  insert into record (id, concept_id, version_no, latest, laboratory_id, doi, title, metadata, html, access, files, bytes,
+    published_at, views, downloads)
+  select each.id, each.id, 1, true, 'l' || lpad(laboratory::text, 9, '0'), '10.5072/' || each.id, heading.written,
+    '{"resourceType": "Dataset", "licence": "CC-BY-4.0", "subjects": ["1.1"], "creators": [{"kind": "person", "givenName": "Ada", "familyName": "Okafor", "name": ""}]}',
+    jsonb_build_object('description', '<p>' || one.written || ' ' || two.written || '</p>', 'methods', '', 'technicalNotes', ''),
+    'open', 3, 1000, '2017-01-01'::timestamptz + (c % 3600) * interval '1 day' + n * interval '1 second', a % 200, b % 90
+  from (${drawn(records)}) as each
+  join heading on heading.place = heading join half as one on one.place = one join half as two on two.place = two`;
+
+const entries = (records: number) => `
+  insert into search_entry (sampled, concept_id, record_id, published_at, opens_on, files, bytes, views, downloads, score,
+    packed, words)
+  select hashint4(n + 9) & 7 = 0, each.id, each.id, record.published_at, null, 3, 1000, record.views, record.downloads,
+    log(2, 1 + record.views + 3 * record.downloads) + extract(epoch from record.published_at) / 31557600,
+    type.bytes || access.bytes || year.bytes || licence.bytes || language.bytes || kind.bytes || subject.bytes
+      || field.bytes || laboratory.bytes,
+    heading.words || one.words || two.words || array_to_tsvector(array['=0', '=' || type.number, '=' || access.number,
+      '=' || year.number, '=' || licence.number, '=' || language.number, '=' || kind.number, '=' || subject.number,
+      '=' || field.number, '=' || laboratory.number])
+  from (${drawn(records)}) as each
+  join record on record.id = each.id
+  join heading on heading.place = heading join half as one on one.place = one join half as two on two.place = two
+  join coded as type on type.filter = 'type' and type.place = (a * a / 1024) * 10 / 1024
+  join coded as access on access.filter = 'access' and access.place = (b * b / 1024) * 4 / 1024
+  join coded as year on year.filter = 'year' and year.value = extract(year from record.published_at)::text
+  join coded as licence on licence.filter = 'licence' and licence.place = (c * c / 1024) * 12 / 1024
+  join coded as language on language.filter = 'language' and language.place = (a * b / 1024) * 5 / 1024
+  join coded as kind on kind.filter = 'fileKind' and kind.place = (b * c / 1024) * 6 / 1024
+  join coded as subject on subject.filter = 'subject' and subject.value = (a % 6 + 1) || '.' || (b % 7 + 1)
+  join coded as field on field.filter = 'subject' and field.value = (a % 6 + 1)::text
+  join coded as laboratory on laboratory.filter = 'laboratory' and laboratory.place = each.laboratory`;
+
+// By the share of texts that have a word.
+const terms = (records: number) => `
+  insert into search_term (term, records)
+  select word, ceil(ndoc * 2.0 * ${records} / ${halves}) from ts_stat('select words from half');
+  update search_value set records = counted.records
+  from (select number, count(*) as records from search_entry, unnest(tsvector_to_array(words)) as lexeme
+    join search_value on '=' || number = lexeme where sampled group by number) as counted
+  where search_value.number = counted.number;
+  update search_value set records = records * ${records} / nullif((select sum(records) from search_value where filter = 'type'), 0)`;

@@ -1,0 +1,63 @@
+import type { Facet, FilterName } from '@vitrine/contract/search.ts';
+import { accessKinds, labelOf, resourceTypes } from '@vitrine/contract/vocabularies.ts';
+import { categoryName, languageName, licenceName } from '../vocabularies/vocabularies.ts';
+import { fileKindLabel } from './file-kinds.ts';
+import type { Counts } from './index.ts';
+
+/** As many as a reader can take in; what is chosen is told in any case. */
+const shown = 100;
+
+type Label = (value: string) => string | undefined;
+
+const labelAmong =
+  <Value extends Parameters<typeof labelOf>[0]>(values: readonly Value[]): Label =>
+  (value) => {
+    const known = values.find((each) => each === value);
+    return known && labelOf(known);
+  };
+
+const labels: Readonly<Record<Exclude<FilterName, 'laboratory'>, Label>> = {
+  type: labelAmong(resourceTypes),
+  subject: categoryName,
+  year: (value) => value,
+  licence: licenceName,
+  access: labelAmong(accessKinds),
+  language: languageName,
+  fileKind: fileKindLabel,
+};
+
+/** The values of every filter with names that people read: years newest first, fields as a tree, others by number. */
+export const facetsOf = (
+  counts: Counts,
+  chosen: ReadonlyMap<FilterName, readonly string[]>,
+  laboratories: ReadonlyMap<string, string>,
+): Record<string, Facet[]> =>
+  Object.fromEntries(
+    [...counts].map(([filter, values]) => {
+      const held = new Set(chosen.get(filter));
+      const name = filter === 'laboratory' ? (value: string) => laboratories.get(value) : labels[filter];
+      const all = [...new Map([...[...held].map((value) => [value, 0] as const), ...values])]
+        .map(([value, count]) => ({ value, label: name(value) ?? value, count }))
+        .filter(({ value, count }) => count > 0 || held.has(value))
+        .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
+      const few = all.filter(({ value }, index) => index < shown || held.has(value));
+      return [filter, filter === 'year' || filter === 'subject' ? few.toSorted(byValue[filter]) : few];
+    }),
+  );
+
+const byValue: Readonly<Record<'year' | 'subject', (one: Facet, other: Facet) => number>> = {
+  year: (one, other) => other.value.localeCompare(one.value),
+  subject: (one, other) => one.value.localeCompare(other.value, 'en', { numeric: true }),
+};
+
+/** The laboratories whose names are needed. */
+export const laboratoriesIn = (
+  counts: Counts,
+  chosen: ReadonlyMap<FilterName, readonly string[]>,
+): readonly string[] => [
+  ...[...(counts.get('laboratory') ?? [])]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, shown)
+    .map(([id]) => id),
+  ...(chosen.get('laboratory') ?? []),
+];

@@ -1,0 +1,81 @@
+import type { Transaction } from '../../platform/database.ts';
+import { countedExactly } from './count.ts';
+import {
+  rankMatching,
+  rankThese,
+  sliceOf,
+  sliceOfEverything,
+  sliceOfFirst,
+  type Condition,
+  type Ordered,
+  type Slice,
+} from './queries.ts';
+
+/** Up to so many all are ranked; of more, only these: the best by use and age, and those that match in the title. */
+const rankedWhole = 1500;
+const rankedFew = 200;
+/** Where more than one in forty matches, so many steps along the order of everything find enough for the first pages. */
+const steps = 3000;
+
+export interface Sought {
+  readonly condition: Condition;
+  readonly total: number;
+}
+
+/** A page of everything, or of what matches, by an order that does not depend on the words. */
+export const pageInOrder = async (
+  transaction: Transaction,
+  sought: Sought | null,
+  slice: Slice,
+): Promise<readonly Ordered[]> => {
+  if (!sought) {
+    return sliceOfEverything(transaction, slice);
+  }
+  const { condition, total } = sought;
+  if (total > countedExactly) {
+    const first = await sliceOfFirst(transaction, condition, slice, steps);
+    if (first.length === slice.size) {
+      return first;
+    }
+  }
+  return sliceOf(transaction, condition, slice);
+};
+
+/** A page by how well the words match. */
+export const pageByRank = async (
+  transaction: Transaction,
+  sought: Sought,
+  rank: string,
+  inTitle: Condition,
+  { offset, size }: { offset: number; size: number },
+): Promise<readonly Ordered[]> => {
+  const { condition, total } = sought;
+  if (total <= rankedWhole) {
+    return rankMatching(transaction, condition, rank, { offset, size });
+  }
+  const some = { order: 'score', offset: 0, size: rankedFew } as const;
+  const candidates = [
+    ...(await bestOf(transaction, { condition, total }, some)),
+    ...(await bestOf(transaction, { condition: inTitle, total }, some)),
+  ];
+  const conceptIds = [...new Set(candidates.map(({ conceptId }) => conceptId))];
+  const ranked = await rankThese(transaction, conceptIds, rank);
+  const here = ranked.slice(offset, offset + size);
+  if (here.length === size) {
+    return here;
+  }
+  // After those that were ranked come all others, by use and age.
+  const rest = { order: 'score', offset: Math.max(0, offset - ranked.length), size: size - here.length } as const;
+  return [...here, ...(await sliceOf(transaction, condition, rest, conceptIds))];
+};
+
+/** The same for every page of a question, or pages would overlap. */
+const bestOf = async (transaction: Transaction, { condition, total }: Sought, slice: Slice) => {
+  if (total > countedExactly) {
+    const first = await sliceOfFirst(transaction, condition, slice, steps);
+    if (first.length >= slice.size / 10) {
+      return first;
+    }
+  }
+  return sliceOf(transaction, condition, slice);
+};
