@@ -109,6 +109,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     files.getMyStorage,
     files.checkUser,
     files.listHints,
+  ],
   'Finding datasets': [search, suggest],
   Statistics: [
     statistics.getStatistics,
