@@ -5,6 +5,8 @@ import styles from './tab-links.module.css';
 interface TabLink {
   readonly to: string;
   readonly label: string;
+  /** How much waits there; nothing is said of none. */
+  readonly count?: number;
   /** Only this very address, not those below it. */
   readonly end?: boolean;
 }
@@ -27,9 +29,15 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => {
   }, [pathname]);
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {tabs.map(({ to, label: name, end = false }) => (
+      {tabs.map(({ to, label: name, count = 0, end = false }) => (
         <NavLink key={to} to={to} end={end}>
           {name}
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              <span className="visually-hidden"> waiting</span>
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>

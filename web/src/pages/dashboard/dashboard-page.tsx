@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { refreshUnreviewed } from '../../features/review/unreviewed.ts';
+import type { UserInfo } from '../../features/session/session.ts';
 import { useUser } from '../../features/session/user.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Line, Loading } from '../../ui/skeleton.tsx';
@@ -11,11 +13,46 @@ interface Tab {
   readonly label: string;
   readonly Content: ComponentType;
   /** Left out: for everybody. */
-  readonly isFor?: (role: string) => boolean;
+  readonly isFor?: (user: UserInfo) => boolean;
+  readonly count?: (user: UserInfo) => number;
 }
+
+const ReviewsTab = {
+  pi: lazy(async () => ({ default: (await import('./reviews/reviews-tab.tsx')).PiReviewsTab })),
+  judge: lazy(async () => ({ default: (await import('./reviews/reviews-tab.tsx')).JudgeReviewsTab })),
+};
 
 /** In the order in which they stand; the first one is shown when none is named. */
 const allTabs: readonly Tab[] = [
+  {
+    name: 'datasets',
+    label: 'Datasets',
+    Content: lazy(async () => ({ default: (await import('./datasets/datasets-tab.tsx')).DatasetsTab })),
+  },
+  {
+    name: 'pi-reviews',
+    label: 'Reviews as PI',
+    Content: ReviewsTab.pi,
+    isFor: ({ isPI, piUnreviewed }) => isPI === '1' || piUnreviewed > 0,
+    count: ({ piUnreviewed }) => piUnreviewed,
+  },
+  {
+    name: 'judge-reviews',
+    label: 'Reviews as judge',
+    Content: ReviewsTab.judge,
+    isFor: ({ role, judgeUnreviewed }) => role === 'judge' || judgeUnreviewed > 0,
+    count: ({ judgeUnreviewed }) => judgeUnreviewed,
+  },
+  {
+    name: 'history',
+    label: 'History',
+    Content: lazy(async () => ({ default: (await import('./history/history-tab.tsx')).HistoryTab })),
+  },
+  {
+    name: 'storage',
+    label: 'Storage',
+    Content: lazy(async () => ({ default: (await import('./storage/storage-tab.tsx')).StorageTab })),
+  },
   {
     name: 'account',
     label: 'Account',
@@ -27,20 +64,24 @@ const allTabs: readonly Tab[] = [
     Content: lazy(async () => ({
       default: (await import('./administration/administration-tab.tsx')).AdministrationTab,
     })),
-    isFor: (role) => role === 'admin',
+    isFor: ({ role }) => role === 'admin',
   },
 ];
 
 export const DashboardPage = () => {
   const { tab } = useParams();
-  const role = useUser((user) => user.role);
-  const tabs = allTabs.filter(({ isFor }) => isFor === undefined || isFor(role));
+  const user = useUser((whole) => whole);
+  useEffect(() => void refreshUnreviewed(), []);
+  const tabs = allTabs.filter(({ isFor }) => isFor === undefined || isFor(user));
   const open = tabs.find(({ name }) => name === tab);
   if (open === undefined) return <Navigate to={`/dashboard/${tabs[0]?.name}`} replace />;
   return (
     <div className={styles.page}>
       <PageHeading>My dashboard</PageHeading>
-      <TabLinks label="Dashboard" tabs={tabs.map(({ name, label }) => ({ to: `/dashboard/${name}`, label }))} />
+      <TabLinks
+        label="Dashboard"
+        tabs={tabs.map(({ name, label, count }) => ({ to: `/dashboard/${name}`, label, count: count?.(user) ?? 0 }))}
+      />
       <Suspense
         fallback={
           <Loading label="The page is loading">

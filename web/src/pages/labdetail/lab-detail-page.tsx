@@ -7,22 +7,20 @@ import { NotFound } from '../../features/vitrine-case/not-found.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { AboutTab } from './about-tab.tsx';
-import { DatasetsTab } from './datasets-tab.tsx';
 import { LabDetailLoading, TabLoading } from './lab-detail-loading.tsx';
 import styles from './lab-detail-page.module.css';
 import { LabHeader } from './lab-header.tsx';
 import { tabAddress, tabAt, tabLabels, type TabName, tabsFor } from './lab-tabs.ts';
-import { ReviewsTab } from './reviews-tab.tsx';
 
 interface TabProps {
   readonly laboratory: Laboratory;
 }
 
 const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
-  datasets: DatasetsTab,
+  datasets: lazy(async () => ({ default: (await import('./datasets-tab.tsx')).DatasetsTab })),
   about: AboutTab,
   members: lazy(async () => ({ default: (await import('./members/members-tab.tsx')).MembersTab })),
-  reviews: ReviewsTab,
+  reviews: lazy(async () => ({ default: (await import('./reviews-tab.tsx')).ReviewsTab })),
   settings: lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab })),
 };
 

@@ -1,9 +1,41 @@
-import { EmptyPlace } from '../../ui/empty-place.tsx';
+import type { Laboratory } from '@vitrine/contract/communities.ts';
+import type { Stage } from '@vitrine/contract/review.ts';
+import { Link, useSearchParams } from 'react-router';
+import { ReviewView } from '../../features/review/review-view.tsx';
+import { useUser } from '../../features/session/user.ts';
+import styles from './reviews-tab.module.css';
+
+interface ReviewsTabProps {
+  readonly laboratory: Laboratory;
+}
+
+const stages: readonly { readonly stage: Stage; readonly label: string }[] = [
+  { stage: 'pi', label: 'As PI' },
+  { stage: 'judge', label: 'As judge' },
+];
 
 /** What was sent to this laboratory and waits for one of its reviewers. */
-export const ReviewsTab = () => (
-  <EmptyPlace title="Nothing waits for review">
-    What people send to this laboratory queues here, the longest waiting first. Only its principal investigators and
-    judges see this place; you get a mail when something arrives.
-  </EmptyPlace>
-);
+export const ReviewsTab = ({ laboratory: { id, role } }: ReviewsTabProps) => {
+  const [address] = useSearchParams();
+  const judges = useUser((user) => user.role === 'judge');
+  const leads = role === 'pi';
+  const stage: Stage = leads && address.get('stage') !== 'judge' ? 'pi' : 'judge';
+  return (
+    <div className={styles.tab}>
+      {leads && judges && (
+        <nav aria-label="Reviews" className={styles.stages}>
+          {stages.map((each) => (
+            <Link
+              key={each.stage}
+              to={{ search: each.stage === 'judge' ? '?stage=judge' : '' }}
+              aria-current={each.stage === stage ? 'page' : undefined}
+            >
+              {each.label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ReviewView key={stage} stage={stage} communityId={id} />
+    </div>
+  );
+};

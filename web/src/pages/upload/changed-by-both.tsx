@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
-import { wordsOf } from './field-words.ts';
+import { wordsOf } from '../../features/metadata/field-words.ts';
 import styles from './notes.module.css';
 
 /** Says that one has to choose, without taking the form away from someone who types. */

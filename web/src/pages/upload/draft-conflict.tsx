@@ -5,8 +5,8 @@ import { SideBySide } from '../../features/conflict/side-by-side.tsx';
 import { useUser } from '../../features/session/user.ts';
 import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
 import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
-import { fieldText, type Names } from './field-value.ts';
-import { wordsOf } from './field-words.ts';
+import { fieldText, type Names } from '../../features/metadata/field-value.ts';
+import { wordsOf } from '../../features/metadata/field-words.ts';
 
 export const useNames = (): Names => {
   const subjects = useSubjectNames();

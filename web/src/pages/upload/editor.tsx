@@ -14,12 +14,13 @@ import { EditorHead } from './editor-head.tsx';
 import { FilesStep } from './files/files-step.tsx';
 import { KeptElsewhere } from './kept-elsewhere.tsx';
 import { PeopleStep } from './people/people-step.tsx';
+import { ReviewSoFar } from './review-so-far.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { RightsStep } from './rights/rights-step.tsx';
 import { StatusNote } from './status-note.tsx';
 import { Rail } from './steps/rail.tsx';
 import { TakenOver } from './taken-over.tsx';
-import { useDataset } from './use-dataset.ts';
+import { useDataset } from '../../features/dataset/use-dataset.ts';
 import { WhatChanged } from './version/what-changed.tsx';
 
 interface EditorProps {
@@ -65,6 +66,7 @@ export const Editor = ({ draft, page, others }: EditorProps) => {
           <div className={styles.columns}>
             <Rail />
             <div className={styles.form}>
+              <ReviewSoFar draft={draft} dataset={dataset} />
               {dataset?.kind === 'version' && dataset.targetId !== null && (
                 <WhatChanged dataset={dataset} formerId={dataset.targetId} />
               )}

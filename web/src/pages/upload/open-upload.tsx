@@ -10,7 +10,7 @@ import { createDraft, type Draft } from './draft/draft.ts';
 import { createKeeper, findKept, type Found } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
 import { UploadLoading } from './upload-loading.tsx';
-import { datasetQuery } from './use-dataset.ts';
+import { datasetQuery } from '../../features/dataset/use-dataset.ts';
 
 interface Opened {
   readonly draft: Draft;

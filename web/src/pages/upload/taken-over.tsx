@@ -1,7 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
-import { wordsOf } from './field-words.ts';
+import { wordsOf } from '../../features/metadata/field-words.ts';
 import styles from './notes.module.css';
 
 /** Says what another one changed and now stands here too. */

@@ -27,7 +27,7 @@ export const MarkShapes = ({ idf }: MarkShapesProps) => {
 interface LaboratoryMarkProps {
   readonly idf: string;
   readonly logoUrl: string | null;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'tiny' | 'small' | 'medium' | 'large';
 }
 
 /** A laboratory's logo, or the pattern that stands in for it. Always beside its name: hidden from screen readers. */

@@ -4,6 +4,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -29,6 +30,9 @@ export const AccountTab = () => {
         explanation="Where reviewers reach you and where our mails go. It is never shown to the public."
       >
         {profile !== undefined && <EmailAddress profile={profile} />}
+      </Section>
+      <Section title="Mails about reviews" explanation="Whatever you turn off still stands in your dashboard.">
+        <MailChoices />
       </Section>
       <Section
         title="Signed in on"

@@ -1,10 +1,10 @@
 import type { Metadata } from '@vitrine/contract/metadata.ts';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { wordsOf } from '../field-words.ts';
+import { wordsOf } from '../../../features/metadata/field-words.ts';
 import type { Draft } from './draft.ts';
 import { type DraftState, shownProblem } from './draft-state.ts';
-import { type ValueAt, valueAt } from './path.ts';
+import { type ValueAt, valueAt } from '../../../features/metadata/path.ts';
 
 interface Form {
   readonly draft: Draft;

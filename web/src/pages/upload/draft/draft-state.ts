@@ -2,7 +2,7 @@ import { type Held, problemsToSubmit } from '@vitrine/contract/completeness.ts';
 import type { Problem } from '@vitrine/contract/envelope.ts';
 import type { Metadata } from '@vitrine/contract/metadata.ts';
 import type { Difference } from '../../../features/conflict/differences.ts';
-import { fieldOf, valueAt } from './path.ts';
+import { fieldOf, valueAt } from '../../../features/metadata/path.ts';
 import type { Field, Theirs } from './reconcile.ts';
 
 /** How far what stands in the fields has got. */

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../../api/failure.ts';
 import { type Choices, merge } from '../../../features/conflict/differences.ts';
 import { createAutosave, type Verdict } from './autosave.ts';
 import { type DraftState, problemsOf } from './draft-state.ts';
-import { fieldOf, withValueAt } from './path.ts';
+import { fieldOf, withValueAt } from '../../../features/metadata/path.ts';
 import { type Field, reconcile, type Theirs } from './reconcile.ts';
 
 /** What the server could not take yet, as it is kept in this browser. */

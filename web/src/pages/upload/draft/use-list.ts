@@ -1,7 +1,7 @@
 import type { Metadata } from '@vitrine/contract/metadata.ts';
 import { useState } from 'react';
 import { useAt, useDraftForm } from './draft-context.tsx';
-import type { ValueAt } from './path.ts';
+import type { ValueAt } from '../../../features/metadata/path.ts';
 
 type ListPath =
   | { [Field in keyof Metadata]: Metadata[Field] extends readonly object[] ? Field : never }[keyof Metadata]

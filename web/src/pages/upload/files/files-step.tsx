@@ -6,7 +6,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { useAt, useDraftForm, useDraftState, useProblem } from '../draft/draft-context.tsx';
 import { ReadmeDialog } from '../readme/readme-dialog.tsx';
 import { StepSection } from '../step-section.tsx';
-import { datasetKey } from '../use-dataset.ts';
+import { datasetKey } from '../../../features/dataset/use-dataset.ts';
 
 interface FilesStepProps {
   readonly dataset: Dataset | undefined;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { useProblem } from '../draft/draft-context.tsx';
 import { useList } from '../draft/use-list.ts';
-import { wordsOf } from '../field-words.ts';
+import { wordsOf } from '../../../features/metadata/field-words.ts';
 import { Actions, AddButton } from '../rows.tsx';
 import { FormerCreators } from './former-creators.tsx';
 import { PasteAuthors } from './paste-authors.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDraftForm } from '../draft/draft-context.tsx';
-import { datasetKey } from '../use-dataset.ts';
+import { datasetKey } from '../../../features/dataset/use-dataset.ts';
 import styles from './editors.module.css';
 
 interface EditorsProps {

@@ -7,7 +7,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useDraftForm } from '../draft/draft-context.tsx';
 import { Actions } from '../rows.tsx';
-import { datasetKey } from '../use-dataset.ts';
+import { datasetKey } from '../../../features/dataset/use-dataset.ts';
 import styles from './review-step.module.css';
 
 interface DoiProps {

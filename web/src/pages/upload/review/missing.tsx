@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, ListTodo } from 'lucide-react';
 import type { Ref } from 'react';
 import { useDraftState } from '../draft/draft-context.tsx';
 import { reveal } from '../draft/reveal.ts';
-import { placeOf } from '../field-words.ts';
+import { placeOf } from '../../../features/metadata/field-words.ts';
 import styles from './review-step.module.css';
 
 interface MissingProps {

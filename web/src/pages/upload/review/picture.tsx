@@ -1,9 +1,9 @@
 import { nameOf } from '@vitrine/contract/metadata.ts';
 import type { Dataset } from '@vitrine/contract/records.ts';
 import { formatSize } from '@vitrine/contract/size.ts';
-import { type AccessKind, labelOf, type ResourceType } from '@vitrine/contract/vocabularies.ts';
-import { CalendarClock, FileText, LockKeyhole, LockOpen } from 'lucide-react';
+import { labelOf, type ResourceType } from '@vitrine/contract/vocabularies.ts';
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { AccessBadge } from '../../../features/dataset/access-badge.tsx';
 import { useSiteSettings } from '../../../features/site/use-site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useDraftState } from '../draft/draft-context.tsx';
@@ -20,28 +20,9 @@ interface PictureProps {
   readonly dataset: Dataset | undefined;
 }
 
-const badges: Readonly<
-  Record<AccessKind, readonly [tone: 'green' | 'amber' | 'red' | 'plain', icon: typeof LockOpen]>
-> = {
-  open: ['green', LockOpen],
-  embargoed: ['amber', CalendarClock],
-  restricted: ['red', LockKeyhole],
-  'metadata-only': ['plain', FileText],
-};
-
 const shownCreators = 12;
 const longText = 1500;
 const year = new Date().getFullYear();
-
-const AccessBadge = ({ kind }: { readonly kind: AccessKind }) => {
-  const [tone, Icon] = badges[kind];
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden />
-      {labelOf(kind)}
-    </Badge>
-  );
-};
 
 /** The dataset as visitors will see it, from what stands in the fields at this moment. */
 export const Picture = ({ dataset }: PictureProps) => {

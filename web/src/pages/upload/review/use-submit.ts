@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { showSuccess } from '../../../ui/messages.ts';
 import { useDraftForm } from '../draft/draft-context.tsx';
-import { datasetKey } from '../use-dataset.ts';
+import { datasetKey } from '../../../features/dataset/use-dataset.ts';
 
 const nextWords = (status: Status): string =>
   status === 'judge_review'

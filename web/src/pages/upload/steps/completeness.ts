@@ -2,7 +2,7 @@ import type { Held } from '@vitrine/contract/completeness.ts';
 import type { Problem } from '@vitrine/contract/envelope.ts';
 import type { Metadata } from '@vitrine/contract/metadata.ts';
 import { parseOrcid } from '@vitrine/contract/orcid.ts';
-import { fieldOf } from '../draft/path.ts';
+import { fieldOf } from '../../../features/metadata/path.ts';
 
 interface Point {
   /** Where one does it. */

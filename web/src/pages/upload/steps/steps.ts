@@ -1,5 +1,5 @@
 import type { Problem } from '@vitrine/contract/envelope.ts';
-import { fieldOf } from '../draft/path.ts';
+import { fieldOf } from '../../../features/metadata/path.ts';
 
 export const steps = [
   { name: 'files', label: 'Files' },

@@ -4,8 +4,8 @@ import { differences } from '../../../features/conflict/differences.ts';
 import { useDraftState } from '../draft/draft-context.tsx';
 import { reveal } from '../draft/reveal.ts';
 import { fields } from '../draft/reconcile.ts';
-import { wordsOf } from '../field-words.ts';
-import { useDataset } from '../use-dataset.ts';
+import { wordsOf } from '../../../features/metadata/field-words.ts';
+import { useDataset } from '../../../features/dataset/use-dataset.ts';
 import styles from './what-changed.module.css';
 
 interface WhatChangedProps {

@@ -5,7 +5,7 @@ import { useList } from '../../draft/use-list.ts';
 import { Actions, AddButton, ListPlace, Row, Rows } from '../../rows.tsx';
 import { Coordinates } from './coordinates.tsx';
 import styles from './places.module.css';
-import { coordinateWords } from './projection.ts';
+import { coordinateWords } from '../../../../features/metadata/coordinate-words.ts';
 import { WorldMap } from './world-map.tsx';
 
 const noPlace = { name: '', point: null, box: null };

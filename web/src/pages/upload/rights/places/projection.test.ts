@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxBetween, coordinateWords, pointAt, readDegrees, rectanglesOf, spotOf } from './projection.ts';
+import { boxBetween, pointAt, readDegrees, rectanglesOf, spotOf } from './projection.ts';
 
 const lisbon = { latitude: 38.72, longitude: -9.14 };
 
@@ -25,14 +25,6 @@ test('a box across the date line is drawn in two pieces', () => {
     { x: 0, y: 80, width: 10, height: 20 },
   ]);
   expect(rectanglesOf({ south: -10, north: 10, west: 10, east: 20 })).toHaveLength(1);
-});
-
-test('coordinates are told in words', () => {
-  expect(coordinateWords({ point: lisbon, box: null })).toBe('38.72° N, 9.14° W');
-  expect(coordinateWords({ point: null, box: { south: -1, north: 2, west: 3, east: 4 } })).toBe(
-    '1° S, 3° E to 2° N, 4° E',
-  );
-  expect(coordinateWords({ point: null, box: null })).toBe('');
 });
 
 test.each([

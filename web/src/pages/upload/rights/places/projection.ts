@@ -53,22 +53,6 @@ export const rectanglesOf = ({ south, north, west, east }: Box): readonly Rectan
   return west <= east ? [piece(west, east)] : [piece(west, 180), piece(-180, east)];
 };
 
-const degrees = (value: number, positive: string, negative: string): string =>
-  `${Math.abs(value)}° ${value < 0 ? negative : positive}`;
-
-const pointWords = ({ latitude, longitude }: Point): string =>
-  `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
-
-export const coordinateWords = ({ point, box }: Pick<Place, 'point' | 'box'>): string => {
-  if (point !== null) return pointWords(point);
-  if (box === null) return '';
-  const corners = [
-    { latitude: box.south, longitude: box.west },
-    { latitude: box.north, longitude: box.east },
-  ];
-  return corners.map(pointWords).join(' to ');
-};
-
 /** A typed number of degrees; undefined where it is none, or lies outside. */
 export const readDegrees = (text: string, most: number): number | undefined => {
   const typed = text.trim().replace(',', '.').replace(/°$/u, '').trim();

@@ -6,8 +6,9 @@ import {
   relationLabelOf,
   type ResourceType,
 } from '@vitrine/contract/vocabularies.ts';
-import type { Field } from './draft/reconcile.ts';
-import { coordinateWords } from './rights/places/projection.ts';
+import { coordinateWords } from './coordinate-words.ts';
+
+type Field = keyof Metadata;
 
 /** Names for what is only an id in the metadata. */
 export interface Names {
@@ -45,9 +46,13 @@ const writers: { readonly [Name in Field]?: (value: Metadata[Name], names: Names
   piId: (id) => (id === null ? '' : 'A principal investigator was chosen'),
 };
 
-/** What stands in a field, in words: for looking at two of them side by side. */
-export const fieldText = (metadata: Metadata, field: Field, names: Names): string => {
-  const write = writers[field] as ((value: unknown, names: Names) => string) | undefined;
-  const value: unknown = metadata[field];
-  return write === undefined ? String(value) : write(value, names);
+/** A value of a field in words: for looking at two of them side by side. */
+export const valueText = (field: string, value: unknown, names: Names): string => {
+  const write = writers[field as Field] as ((value: unknown, names: Names) => string) | undefined;
+  if (value === undefined || value === null) return '';
+  if (write !== undefined) return write(value, names);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
+
+export const fieldText = (metadata: Metadata, field: Field, names: Names): string =>
+  valueText(field, metadata[field], names);

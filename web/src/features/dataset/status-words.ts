@@ -1,0 +1,38 @@
+import type { DatasetCard } from '@vitrine/contract/records.ts';
+import type { Status } from '@vitrine/contract/workflow.ts';
+import { dayWords } from '../../ui/time-words.ts';
+
+/** A heap of datasets of one status. */
+export const statusNames: Readonly<Record<Status, string>> = {
+  draft: 'Drafts',
+  pi_review: 'With the laboratory',
+  judge_review: 'With the judges',
+  returned: 'Returned',
+  rejected: 'Rejected',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+};
+
+const since = (at: string | null): string => (at === null ? '' : ` since ${dayWords(at)}`);
+
+const drafts = { new: 'Draft', version: 'Draft of a new version', revision: 'Draft of a correction' } as const;
+
+/** Where one dataset stands. */
+export const statusWords = ({
+  status,
+  kind,
+  submittedAt,
+}: Pick<DatasetCard, 'status' | 'kind' | 'submittedAt'>): string => {
+  switch (status) {
+    case 'draft':
+      return drafts[kind ?? 'new'];
+    case 'pi_review':
+      return `With the laboratory${since(submittedAt)}`;
+    case 'judge_review':
+      return 'With the judges';
+    case 'returned':
+      return 'Returned: changes asked';
+    default:
+      return statusNames[status];
+  }
+};
