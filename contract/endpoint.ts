@@ -19,9 +19,11 @@ export interface Endpoint<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends `/api/${string}` = `/api/${string}`,
 > {
-  readonly method: 'GET' | 'POST';
-  readonly path: `/api/${string}`;
+  readonly method: Method;
+  readonly path: Path;
   readonly access: Who;
   /** One sentence for the documentation. */
   readonly summary: string;
@@ -42,11 +44,24 @@ export type RequestOf<E extends Endpoint> = z.input<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** The one way to declare a call. A declaration without `access` does not compile. */
-export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, const Who extends Access>(
-  declaration: Endpoint<Input, Output, Who>,
-): Endpoint<Input, Output, Who> => declaration;
+export const endpoint = <
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Who extends Access,
+  const Method extends 'GET' | 'POST',
+  const Path extends `/api/${string}`,
+>(
+  declaration: Endpoint<Input, Output, Who, Method, Path>,
+): Endpoint<Input, Output, Who, Method, Path> => declaration;
 
-export const bodyKind = (call: Endpoint): BodyKind => (call.method === 'GET' ? 'query' : (call.body ?? 'json'));
+/**
+ * What it takes to make a call. Where every kilobyte counts, a caller writes this down and imports the declaration as a
+ * type only: the compiler compares the two, and the schemas stay behind.
+ */
+export type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'body'>;
+
+export const bodyKind = (call: Address<Endpoint>): BodyKind =>
+  call.method === 'GET' ? 'query' : (call.body ?? 'json');
 
 /** What a read-only access token may call. */
 export const onlyReads = (call: Pick<Endpoint, 'method' | 'effect'>): boolean =>

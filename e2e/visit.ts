@@ -37,6 +37,8 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 };
 
 export const settled = async (page: Page): Promise<void> => {
+  // Until then it is what the build has drawn, and answers to nothing but links.
+  await expect(page.locator('html[data-before]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(skeleton)).toHaveCount(0);
   await page.evaluate('document.fonts.ready.then(() => undefined)');

@@ -87,7 +87,7 @@ describe('files of the web application', () => {
     expect((await app.inject(`/assets/${script}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
-    for (const url of ['/', '/index.html', '/logo.svg', '/assets/document.css', '/theme.js']) {
+    for (const url of ['/', '/index.html', '/logo.svg', '/assets/document.css', '/first-paint.js']) {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-cache');

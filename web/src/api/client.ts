@@ -1,4 +1,4 @@
-import { bodyKind, type Endpoint, type OutputOf, type RequestOf } from '@vitrine/contract/endpoint.ts';
+import { type Address, bodyKind, type Endpoint, type OutputOf, type RequestOf } from '@vitrine/contract/endpoint.ts';
 import type { Envelope, Problem } from '@vitrine/contract/envelope.ts';
 import { ApiFailure, noAnswer, unreadableAnswer } from './failure.ts';
 import { bodyOf, queryOf } from './request.ts';
@@ -39,7 +39,12 @@ const envelopeIn = async (response: Response): Promise<Envelope<unknown>> => {
   return { code: typeof code === 'number' ? code : response.status, message, data };
 };
 
-const send = async (call: Endpoint, input: object, token: string, signal?: AbortSignal): Promise<Envelope<unknown>> => {
+const send = async (
+  call: Address<Endpoint>,
+  input: object,
+  token: string,
+  signal?: AbortSignal,
+): Promise<Envelope<unknown>> => {
   const kind = bodyKind(call);
   const address = kind === 'query' ? call.path + queryOf(input) : call.path;
   const headers = new Headers({ Accept: 'application/json' });
@@ -67,7 +72,7 @@ const react = (failure: ApiFailure, sentToken: string, quiet: boolean): void => 
 
 /** Makes a call and gives the whole answer: for those who show its message. */
 export const ask = async <Call extends Endpoint>(
-  call: Call,
+  call: Call | Address<Call>,
   input: RequestOf<Call> & object,
   { quiet = false, signal }: Options = {},
 ): Promise<Envelope<OutputOf<Call>>> => {
@@ -88,7 +93,7 @@ export const ask = async <Call extends Endpoint>(
 
 /** Makes a call and gives its data. */
 export const call = async <Call extends Endpoint>(
-  endpoint: Call,
+  endpoint: Call | Address<Call>,
   input: RequestOf<Call> & object,
   options?: Options,
 ): Promise<OutputOf<Call>> => (await ask(endpoint, input, options)).data;

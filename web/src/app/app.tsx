@@ -11,7 +11,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { pages } from './pages.tsx';
 import { keepReturnAddress, keptReturnAddress } from './return-address.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { PageTitle } from './page-title.tsx';
 import { usePreviousAddress } from './use-previous-address.ts';
 
 const OpenedLink = lazy(async () => ({
@@ -45,11 +45,11 @@ export const App = () => {
   useEffect(() => {
     if (save !== undefined) keepReturnAddress(save);
   }, [save]);
-  usePageTitle(pathname);
 
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <Layout>
+      <PageTitle pathname={pathname} />
       <PageBoundary address={address}>
         <Suspense fallback={<PageLoading />}>
           <Routes>

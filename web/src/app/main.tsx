@@ -2,22 +2,17 @@ import '../api/no-eval.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { LucideProvider } from 'lucide-react';
-import { lazy, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import './before.css';
 import { HashRouter } from 'react-router';
 import { reactWith } from '../api/client.ts';
 import { session } from '../features/session/user.ts';
 import { settings } from '../features/site/use-site-settings.ts';
 import { closeMessages, notifyError, showError } from '../ui/messages.ts';
-import { App } from './app.tsx';
+import { draw } from './draw.ts';
 import { createQueries } from './queries.ts';
 import { endSession } from './end-session.ts';
 import { open } from './open.ts';
-
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+import { Site } from './site.tsx';
 
 const queries = createQueries();
 
@@ -42,19 +37,7 @@ open();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element to draw into');
 
-createRoot(root).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <LucideProvider size={18} strokeWidth={1.5}>
-        <QueryClientProvider client={queries}>
-          <HashRouter>
-            <App />
-          </HashRouter>
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
-        </QueryClientProvider>
-      </LucideProvider>
-    </CSPProvider>
-  </StrictMode>,
-);
+const { before, theme } = document.documentElement.dataset;
+const isAsTheBuildDrewIt = root.hasChildNodes() && before === 'home' && theme === undefined;
+
+draw(root, <Site queries={queries} Router={HashRouter} />, isAsTheBuildDrewIt);

@@ -1,16 +1,14 @@
 import { type ComponentType, lazy } from 'react';
+import { ContactPage } from '../pages/contactus/contact-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
+import { InformationPage } from '../pages/information/information-page.tsx';
 import type { RoutePath } from './routes.ts';
 
-const ContactPage = lazy(async () => ({ default: (await import('../pages/contactus/contact-page.tsx')).ContactPage }));
 const CreateLabPage = lazy(async () => ({
   default: (await import('../pages/createlab/create-lab-page.tsx')).CreateLabPage,
 }));
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
-}));
-const InformationPage = lazy(async () => ({
-  default: (await import('../pages/information/information-page.tsx')).InformationPage,
 }));
 const LabDetailPage = lazy(async () => ({
   default: (await import('../pages/labdetail/lab-detail-page.tsx')).LabDetailPage,
@@ -30,7 +28,7 @@ const NoAccessPage = lazy(async () => ({
 }));
 const UploadPage = lazy(async () => ({ default: (await import('../pages/upload/upload-page.tsx')).UploadPage }));
 
-/** What is shown at each route. The home page comes with the first load, every other page when it is opened. */
+/** What is shown at each route. What needs no more than words comes with the first load, every other page when it is opened. */
 export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/': HomePage,
   '/home': HomePage,

@@ -16,11 +16,19 @@ const messageTime = 3000;
 const notificationTime = 4500;
 
 let display: Display | undefined;
+let summonDisplay = (): void => undefined;
 let waiting: readonly Message[] = [];
 
 const show = (message: Message): void => {
-  if (display === undefined) waiting = [...waiting, message];
-  else display.show(message);
+  if (display !== undefined) return display.show(message);
+  waiting = [...waiting, message];
+  summonDisplay();
+};
+
+/** Says how to bring the display about, for when there is something to show. */
+export const summonDisplayWith = (summon: () => void): void => {
+  summonDisplay = summon;
+  if (waiting.length > 0) summon();
 };
 
 export const displayMessagesOn = (chosen: Display): void => {

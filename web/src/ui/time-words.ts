@@ -1,21 +1,30 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
-const ago = new Intl.RelativeTimeFormat('en-GB');
+// Put together here: a browser takes longer to look up how English writes a date than to draw the rest of a page.
+const months = 'January February March April May June July August September October November December'.split(' ');
 
 const minute = 60;
 const hour = 60 * minute;
 const wholeDay = 24 * hour;
 
-export const dayWords = (at: string): string => day.format(new Date(at));
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-export const exactWords = (at: string): string => exact.format(new Date(at));
+const dayOf = (time: Date): string => `${time.getDate()} ${months[time.getMonth()]} ${time.getFullYear()}`;
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+export const dayWords = (at: string): string => dayOf(new Date(at));
+
+export const exactWords = (at: string): string => {
+  const time = new Date(at);
+  const clock = [time.getHours(), time.getMinutes(), time.getSeconds()].map(twoDigits).join(':');
+  return `${dayOf(time)} at ${clock}`;
+};
 
 /** How long ago it was, as far as that is easier to grasp than a date: a week. */
 export const sinceWords = (at: string, now: Date): string => {
   const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000);
   if (seconds < minute) return 'just now';
-  if (seconds < hour) return ago.format(-Math.floor(seconds / minute), 'minute');
-  if (seconds < wholeDay) return ago.format(-Math.floor(seconds / hour), 'hour');
-  if (seconds < 7 * wholeDay) return ago.format(-Math.floor(seconds / wholeDay), 'day');
+  if (seconds < hour) return ago(Math.floor(seconds / minute), 'minute');
+  if (seconds < wholeDay) return ago(Math.floor(seconds / hour), 'hour');
+  if (seconds < 7 * wholeDay) return ago(Math.floor(seconds / wholeDay), 'day');
   return `on ${dayWords(at)}`;
 };

@@ -7,7 +7,7 @@ type Theme = keyof typeof themes;
 
 const isTheme = (value: string | undefined): value is Theme => value !== undefined && Object.hasOwn(themes, value);
 
-/** Written by /theme.js before the page was drawn. */
+/** Written by /first-paint.js before the page was drawn. */
 const currentTheme = (): Theme => {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : 'system';

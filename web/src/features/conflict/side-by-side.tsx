@@ -10,7 +10,7 @@ interface SideBySideProps<Field extends string> {
   readonly found: readonly Difference<Field>[];
   readonly labelOf: (field: Field) => string;
   /** What stands in a field on one side; nothing where it is empty. */
-  readonly show: (field: Field, side: Side) => ReactNode;
+  readonly renderValue: (field: Field, side: Side) => ReactNode;
   readonly changedBy: string | null;
   readonly changedAt: string;
   readonly busy: boolean;
@@ -26,7 +26,7 @@ export const SideBySide = <Field extends string>({
   what,
   found,
   labelOf,
-  show,
+  renderValue,
   changedBy,
   changedAt,
   busy,
@@ -58,7 +58,7 @@ export const SideBySide = <Field extends string>({
         />
         {title}
       </span>
-      <span className={styles.value}>{show(field, side) ?? <span className={styles.empty}>Empty</span>}</span>
+      <span className={styles.value}>{renderValue(field, side) ?? <span className={styles.empty}>Empty</span>}</span>
     </label>
   );
   return (

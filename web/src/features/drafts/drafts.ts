@@ -46,7 +46,7 @@ export const findDrafts = async (start: string): Promise<ReadonlyMap<string, unk
   const range = () => IDBKeyRange.bound(start, `${start}\uffff`);
   const keys = (await inDrafts('readonly', (table) => table.getAllKeys(range()))) ?? [];
   const values = (await inDrafts('readonly', (table) => table.getAll(range()))) ?? [];
-  const stored = keys.map((key, index): [string, unknown] => [String(key), values[index]]);
+  const stored = keys.map((key, index): [string, unknown] => [typeof key === 'string' ? key : '', values[index]]);
   const typed = Object.entries(drafts.getState()).filter(([key]) => key.startsWith(start));
   return new Map([...stored, ...typed].filter(([, value]) => value !== undefined));
 };

@@ -44,7 +44,7 @@ export const Conflict = ({ started, mine, theirs, onDecide, ...rest }: ConflictP
       what="laboratory"
       found={differences(fields, started, mine, theirs)}
       labelOf={(field) => fieldLabels[field]}
-      show={(field, side) =>
+      renderValue={(field, side) =>
         sides[side][field].length === 0 ? undefined : <Value values={sides[side]} field={field} />
       }
       onDecide={(choices) => onDecide(merge(mine, theirs, choices))}

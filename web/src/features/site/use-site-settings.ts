@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SiteSettings } from '@vitrine/contract/site.ts';
+import type { getSiteSettings, SiteSettings } from '@vitrine/contract/site.ts';
 import { call } from '../../api/client.ts';
 
 /** What every page can do without, until the installation's own settings are there. */
@@ -13,15 +13,12 @@ const withoutSettings: SiteSettings = {
   logoutUrl: null,
 };
 
-/** The declaration is fetched apart: with it comes the schema library, which nothing on the first page waits for. */
-const fetchSettings = async (signal: AbortSignal): Promise<SiteSettings> => {
-  const { getSiteSettings } = await import('@vitrine/contract/site.ts');
-  return call(getSiteSettings, {}, { quiet: true, signal });
-};
+/** Written down, since with the declaration comes the schema library, which nothing on the first page waits for. */
+const address = { method: 'GET', path: '/api/site/settings' } as const;
 
 export const settings = queryOptions({
   queryKey: ['site settings'],
-  queryFn: ({ signal }) => fetchSettings(signal),
+  queryFn: ({ signal }) => call<typeof getSiteSettings>(address, {}, { quiet: true, signal }),
   staleTime: Infinity,
 });
 

@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
 import { LetterCase } from '../../features/vitrine-case/letter-case.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ContactFormLoading } from './contact-form-loading.tsx';
 import styles from './contact-page.module.css';
+
+// With the form come its fields and the rules they are checked by; the words need not wait for those.
+const ContactForm = lazy(async () => ({
+  default: (await import('../../features/contact/contact-form.tsx')).ContactForm,
+}));
 
 export const ContactPage = () => {
   const { contactAddress } = useSiteSettings();
@@ -18,7 +24,9 @@ export const ContactPage = () => {
         </p>
       </div>
       <div className={styles.card}>
-        <ContactForm />
+        <Suspense fallback={<ContactFormLoading />}>
+          <ContactForm />
+        </Suspense>
       </div>
       <div className={styles.beside}>
         {contactAddress !== '' && (

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getInformationPage, type informationPages } from '@vitrine/contract/site.ts';
+import type { getInformationPage, informationPages } from '@vitrine/contract/site.ts';
 import { call } from '../../api/client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InformationLoading } from './information-loading.tsx';
 import { InformationText } from './information-text.tsx';
+
+/** Written down, since the schema library that comes with the declaration is of no use here. */
+const address = { method: 'GET', path: '/api/site/page' } as const;
 
 interface InformationPageProps {
   readonly name: (typeof informationPages)[number];
@@ -13,7 +16,7 @@ interface InformationPageProps {
 export const InformationPage = ({ name }: InformationPageProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['information page', name],
-    queryFn: ({ signal }) => call(getInformationPage, { name }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call<typeof getInformationPage>(address, { name }, { quiet: true, signal }),
   });
   if (data !== undefined) return <InformationText page={data} />;
   if (error === null) return <InformationLoading />;

@@ -36,7 +36,7 @@ export const DraftConflict = () => {
       what="dataset"
       found={undecided}
       labelOf={(field) => wordsOf(field).label}
-      show={(field, side) => {
+      renderValue={(field, side) => {
         const text = fieldText(sides[side], field, names);
         return text === '' ? undefined : <bdi>{text}</bdi>;
       }}
@@ -44,6 +44,7 @@ export const DraftConflict = () => {
       changedAt={theirs.changedAt}
       busy={false}
       onDecide={draft.decide}
+      onBack={() => draft.look(false)}
     />
   );
 };

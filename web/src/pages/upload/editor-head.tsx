@@ -1,5 +1,6 @@
 import { showId } from '@vitrine/contract/ids.ts';
 import type { Dataset } from '@vitrine/contract/records.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useDraftState } from './draft/draft-context.tsx';
 import styles from './editor.module.css';
@@ -8,18 +9,23 @@ interface EditorHeadProps {
   readonly dataset: Dataset | undefined;
 }
 
-const headingOf = (dataset: Dataset | undefined): string => {
+const kindWords = ({ kind, status }: Dataset): string => {
+  if (kind === 'version') return 'New version';
+  if (kind === 'revision') return 'Correction';
+  return status === 'draft' ? 'Draft' : 'Dataset';
+};
+
+/** The title as it was last loaded: it does not move while one types. */
+const titleOf = (dataset: Dataset | undefined): string => {
   if (dataset === undefined) return 'New dataset';
-  if (dataset.kind === 'version') return 'New version';
-  if (dataset.kind === 'revision') return 'Correction';
-  return dataset.kind === null ? 'Published dataset' : 'Dataset';
+  return dataset.title.trim() === '' ? 'Dataset without a title' : dataset.title;
 };
 
 export const EditorHead = ({ dataset }: EditorHeadProps) => {
   const id = useDraftState((state) => state.id);
   return (
     <header className={styles.head}>
-      <PageHeading>{headingOf(dataset)}</PageHeading>
+      <PageHeading>{titleOf(dataset)}</PageHeading>
       {id === undefined ? (
         <p className={styles.lead}>
           Five steps on one page, in any order. Everything is saved while you type, and nobody else sees it until you
@@ -27,10 +33,10 @@ export const EditorHead = ({ dataset }: EditorHeadProps) => {
         </p>
       ) : (
         <p className={styles.facts}>
+          {dataset !== undefined && <Badge>{kindWords(dataset)}</Badge>}
           <code>{showId(id)}</code>
-          {dataset !== undefined && dataset.owner.name !== '' && <span>Owned by {dataset.owner.name}</span>}
-          {dataset !== undefined && dataset.editors.length > 0 && (
-            <span>with {dataset.editors.map(({ name }) => name).join(', ')}</span>
+          {dataset !== undefined && (
+            <span>{[dataset.owner, ...dataset.editors].map(({ name }) => name).join(', ')}</span>
           )}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { AboutStep } from './about/about-step.tsx';
+import { ChangedByBoth } from './changed-by-both.tsx';
 import type { Draft } from './draft/draft.ts';
 import { DraftProvider } from './draft/draft-context.tsx';
 import type { Found } from './draft/keeper.ts';
@@ -25,7 +26,6 @@ interface EditorProps {
   readonly draft: Draft;
   readonly page: string;
   readonly others: readonly Found[];
-  readonly onOthers: (others: readonly Found[]) => void;
 }
 
 const useFollowing = (draft: Draft, dataset: Dataset | undefined): void =>
@@ -36,10 +36,10 @@ const useFollowing = (draft: Draft, dataset: Dataset | undefined): void =>
   }, [draft, dataset]);
 
 /** The page of one dataset: five steps below one another, the rail beside them. */
-export const Editor = ({ draft, page, others, onOthers }: EditorProps) => {
+export const Editor = ({ draft, page, others }: EditorProps) => {
   const navigate = useNavigate();
   const id = useStore(draft.store, (state) => state.id);
-  const conflict = useStore(draft.store, (state) => state.conflict !== undefined);
+  const deciding = useStore(draft.store, (state) => state.conflict !== undefined && state.deciding);
   const { data: dataset } = useDataset(id);
   const readOnly = dataset !== undefined && !dataset.abilities.edit;
   useSaveMoments(draft);
@@ -52,11 +52,12 @@ export const Editor = ({ draft, page, others, onOthers }: EditorProps) => {
       <div className={styles.page}>
         <EditorHead dataset={dataset} />
         <div className={styles.notes}>
-          <KeptElsewhere others={others} onOthers={onOthers} />
+          <KeptElsewhere found={others} />
           <StatusNote dataset={dataset} />
           <TakenOver />
+          <ChangedByBoth />
         </div>
-        {conflict ? (
+        {deciding ? (
           <div className={styles.conflict}>
             <DraftConflict />
           </div>

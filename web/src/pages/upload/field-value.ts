@@ -1,6 +1,5 @@
 import { type Metadata, nameOf } from '@vitrine/contract/metadata.ts';
 import {
-  type AccessKind,
   type DateType,
   labelOf,
   type RelationType,
@@ -32,7 +31,7 @@ const writers: { readonly [Name in Field]?: (value: Metadata[Name], names: Names
         ({ type, start, end }) => `${type === '' ? '' : labelOf(type as DateType)} ${joined([start, end], ' to ')}`,
       ),
     ),
-  access: ({ kind, until, conditions }) => lines([labelOf(kind as AccessKind), until, conditions]),
+  access: ({ kind, until, conditions }) => lines([labelOf(kind), until, conditions]),
   funding: (all) => lines(all.map(({ funder, number, title }) => joined([funder, number, title]))),
   relatedWorks: (all) =>
     lines(

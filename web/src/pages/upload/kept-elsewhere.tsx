@@ -2,22 +2,23 @@ import { History } from 'lucide-react';
 import { forgetDraft } from '../../features/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { When } from '../../ui/when.tsx';
+import { useState } from 'react';
 import { useDraftForm } from './draft/draft-context.tsx';
 import type { Found } from './draft/keeper.ts';
 import { fields } from './draft/reconcile.ts';
 import styles from './notes.module.css';
 
 interface KeptElsewhereProps {
-  readonly others: readonly Found[];
-  readonly onOthers: (others: readonly Found[]) => void;
+  readonly found: readonly Found[];
 }
 
 /** New datasets that were begun in other tabs or on earlier visits and never reached the server. */
-export const KeptElsewhere = ({ others, onOthers }: KeptElsewhereProps) => {
+export const KeptElsewhere = ({ found: all }: KeptElsewhereProps) => {
   const { draft } = useDraftForm();
+  const [others, setOthers] = useState(all);
   const without = (key: string): void => {
     forgetDraft(key);
-    onOthers(others.filter((other) => other.key !== key));
+    setOthers(others.filter((other) => other.key !== key));
   };
   const goOn = ({ key, kept }: Found): void => {
     for (const field of fields) draft.set(field, kept.values[field]);

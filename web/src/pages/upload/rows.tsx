@@ -43,6 +43,17 @@ export const Row = ({ name, readOnly, onRemove, children }: RowProps) => (
   </li>
 );
 
+interface FieldsCardProps {
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, side by side where there is room. */
+export const FieldsCard = ({ children }: FieldsCardProps) => (
+  <div className={styles.card}>
+    <div className={styles.fields}>{children}</div>
+  </div>
+);
+
 interface AddButtonProps {
   readonly onClick: () => void;
   readonly children: ReactNode;

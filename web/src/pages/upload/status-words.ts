@@ -1,21 +1,22 @@
 import type { Dataset } from '@vitrine/contract/records.ts';
+import type { Status } from '@vitrine/contract/workflow.ts';
+
+const closed: Readonly<Partial<Record<Status, string>>> = {
+  pi_review:
+    'This dataset is with the principal investigators of its laboratory, so that it cannot be changed now. Its owner can recall it.',
+  judge_review: 'This dataset is with the judges, so that it cannot be changed now. Its owner can recall it.',
+  rejected: 'This dataset was rejected. It can be copied into a new draft.',
+  published:
+    'This dataset is published, so that it stays as it is. A new version or a correction goes through review again.',
+  withdrawn: 'This dataset was withdrawn. Its description and the reason stay.',
+};
 
 /** What someone who opens a dataset has to know about its state; nothing for a draft of one's own. */
 export const statusWords = ({ status, abilities, returnedFrom }: Dataset): string | undefined => {
-  switch (status) {
-    case 'pi_review':
-      return 'This dataset is with the principal investigators of its laboratory, so that it cannot be changed now. Its owner can recall it.';
-    case 'judge_review':
-      return 'This dataset is with the judges, so that it cannot be changed now. Its owner can recall it.';
-    case 'rejected':
-      return 'This dataset was rejected. It can be copied into a new draft.';
-    case 'published':
-      return 'This dataset is published, so that it stays as it is. A new version or a correction goes through review again.';
-    case 'withdrawn':
-      return 'This dataset was withdrawn. Its description and the reason stay.';
-    case 'returned':
-      return `${returnedFrom === 'judge' ? 'A judge' : 'A principal investigator'} returned this and asks for changes. Send it back when you are done.`;
-    case 'draft':
-      return abilities.edit ? undefined : 'You can look at this dataset, but not change it.';
+  if (status === 'returned') {
+    const who = returnedFrom === 'judge' ? 'A judge' : 'A principal investigator';
+    return `${who} returned this and asks for changes. ${abilities.edit ? 'Send it back when you are done.' : ''}`.trim();
   }
+  if (status === 'draft') return abilities.edit ? undefined : 'You can look at this dataset, but not change it.';
+  return closed[status];
 };

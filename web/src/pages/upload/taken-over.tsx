@@ -9,7 +9,7 @@ export const TakenOver = () => {
   const { draft } = useDraftForm();
   const takenOver = useDraftState((state) => state.takenOver);
   return (
-    <div role="status">
+    <output>
       {takenOver !== undefined && (
         <div className={styles.note}>
           <Info aria-hidden />
@@ -23,6 +23,6 @@ export const TakenOver = () => {
           </IconButton>
         </div>
       )}
-    </div>
+    </output>
   );
 };

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { NotFound } from '../../features/vitrine-case/not-found.tsx';
 import { BeginVersion } from './version/begin-version.tsx';
 import { OpenUpload } from './open-upload.tsx';
 
@@ -21,5 +22,5 @@ export const UploadPage = () => {
   if (version !== undefined) return <BeginVersion key={version} id={version} />;
   // A new dataset gets its address with its first letter: it is still the same page, with the same focus.
   const page = begunIn(state) ?? id ?? key;
-  return <OpenUpload key={page} page={page} id={id} known={id === undefined || shortId.test(id)} />;
+  return id === undefined || shortId.test(id) ? <OpenUpload key={page} page={page} id={id} /> : <NotFound />;
 };

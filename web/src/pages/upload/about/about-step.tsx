@@ -55,14 +55,14 @@ export const AboutStep = () => {
       <KeywordsField />
       <div>
         <Fold title="Methods" state={lengthWords(now.methods)} open={methods !== ''}>
-          <MarkdownAt path="methods" rows={8} />
+          <MarkdownAt path="methods" label="How the data were made" rows={8} />
         </Fold>
         <Fold
           title="Technical notes"
           state={now.technicalNotes === '' ? 'Formats, units, software' : lengthWords(now.technicalNotes)}
           open={technicalNotes !== ''}
         >
-          <MarkdownAt path="technicalNotes" rows={8} />
+          <MarkdownAt path="technicalNotes" label="What one needs to know to use them" rows={8} />
         </Fold>
         <Fold
           title="Dates"

@@ -28,6 +28,8 @@ export interface DraftState {
   readonly held: Held;
   readonly saving: Saving;
   readonly conflict: Conflict | undefined;
+  /** One looks at both sides now. The form never goes away under the hands of someone who types. */
+  readonly deciding: boolean;
   /** What another one changed and now stands here too. */
   readonly takenOver: { readonly by: string | null; readonly fields: readonly Field[] } | undefined;
   /** What the server found missing or wrong in what it has. */

@@ -113,6 +113,7 @@ describe('a draft', () => {
     draft.set('language', 'en');
     await draft.saveNow();
     expect(draft.store.getState().conflict?.undecided).toEqual([{ field: 'title', changedBy: 'both' }]);
+    expect(draft.store.getState()).toMatchObject({ deciding: false, saving: { kind: 'kept', code: 409 } });
     await pass(60_000);
     expect(send).toHaveBeenCalledOnce();
     send.mockResolvedValueOnce(answered(8));
@@ -146,6 +147,7 @@ describe('a draft', () => {
     };
     const draft = open(titled('Saved since'), brought);
     expect(draft.store.getState().conflict?.undecided).toEqual([{ field: 'title', changedBy: 'both' }]);
+    expect(draft.store.getState().deciding).toBe(true);
   });
 
   test('says what is wrong only where one has been, until one wants to send it', () => {

@@ -60,6 +60,7 @@ export const createDraft = ({ opened, brought, keep, forget, send }: DraftOption
     ...start,
     saving: { kind: 'untouched' },
     conflict: undefined,
+    deciding: false,
     takenOver: undefined,
     refused: [],
     problems: problemsOf(start),
@@ -97,7 +98,9 @@ export const createDraft = ({ opened, brought, keep, forget, send }: DraftOption
     const theirs = code === 409 ? savedMeanwhile.safeParse(data) : undefined;
     if (theirs?.success) {
       receive(theirs.data, now().saved, now().values);
-      return now().conflict === undefined ? save() : 'wait';
+      if (now().conflict === undefined) return save();
+      put({ saving: { kind: 'kept', code, message } });
+      return 'wait';
     }
     put({ saving: { kind: 'kept', code, message }, refused: problems });
     return mayPass(code) ? 'again' : 'wait';
@@ -150,7 +153,7 @@ export const createDraft = ({ opened, brought, keep, forget, send }: DraftOption
   if (brought !== undefined) {
     const theirs = { revision: start.revision, metadata: saved, changedBy: null, changedAt: brought.at };
     receive(theirs, brought.started, brought.values);
-    put({ takenOver: undefined, saving: { kind: 'typing' } });
+    put({ takenOver: undefined, deciding: now().conflict !== undefined, saving: { kind: 'typing' } });
     autosave.changed();
   }
 
@@ -177,10 +180,11 @@ export const createDraft = ({ opened, brought, keep, forget, send }: DraftOption
       if (conflict === undefined) return;
       const others = Object.keys(values).filter((field) => !Object.hasOwn(choices, field));
       const mine: Choices<Field> = Object.fromEntries(others.map((field) => [field, 'mine' as const]));
-      put({ conflict: undefined });
+      put({ conflict: undefined, deciding: false, saving: { kind: 'typing' } });
       change(merge(values, conflict.theirs.metadata, { ...mine, ...choices }), []);
       void autosave.now();
     },
+    look: (deciding: boolean): void => put({ deciding }),
     noticed: (): void => put({ takenOver: undefined }),
     saveNow: autosave.now,
     /** The id that files are sent to; a new dataset gets one now. */

@@ -4,7 +4,6 @@ import { MarkdownField } from '../../../features/markdown/markdown-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useField } from './draft-context.tsx';
-import type { ValueAt } from './path.ts';
 
 type Place = 'creators' | 'contributors';
 
@@ -22,11 +21,7 @@ export type TextPath =
   | `relatedWorks.${number}.${'identifier' | 'scheme' | 'relationType' | 'note'}`
   | `places.${number}.name`;
 
-/** Every one of them leads to a text: what the compiler cannot see through the place in a list. */
-export const useTextField = (path: TextPath) => {
-  const { value, onChange, ...rest } = useField<TextPath>(path);
-  return { ...rest, value: value as ValueAt<Metadata, 'title'>, onChange: onChange as (text: string) => void };
-};
+export const useTextField = (path: TextPath) => useField<TextPath>(path);
 
 interface TextAtProps extends Partial<Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange'>> {
   readonly path: TextPath;
@@ -54,6 +49,7 @@ export const TextAt = ({ path, tidy, ...more }: TextAtProps) => {
 
 interface MarkdownAtProps {
   readonly path: 'description' | 'methods' | 'technicalNotes';
+  readonly label?: string;
   readonly required?: boolean;
   readonly rows?: number;
 }

@@ -22,7 +22,6 @@ export const FilesStep = ({ dataset }: FilesStepProps) => {
   const [summary, setSummary] = useState<FilesSummary>();
   const [writing, setWriting] = useState(false);
   const here = (summary?.underWay ?? 0) + (summary?.failed ?? 0);
-  const idle = summary !== undefined && summary.underWay === 0;
   const files = summary?.files;
   const elsewhere = dataset?.unfinishedFiles ?? 0;
 
@@ -30,9 +29,10 @@ export const FilesStep = ({ dataset }: FilesStepProps) => {
     if (files !== undefined) draft.hold({ files, unfinished: here > 0 ? here : elsewhere });
   }, [draft, files, here, elsewhere]);
   // What is unfinished on other devices, and how large all is, the server knows.
+  const settled = summary?.underWay === 0 ? files : undefined;
   useEffect(() => {
-    if (idle && id !== undefined) void queries.invalidateQueries({ queryKey: datasetKey(id) });
-  }, [idle, id, files, queries]);
+    if (settled !== undefined && id !== undefined) void queries.invalidateQueries({ queryKey: datasetKey(id) });
+  }, [settled, id, queries]);
 
   return (
     <StepSection

@@ -28,7 +28,7 @@ const Understood = ({ people, known }: UnderstoodProps) => (
     </p>
     {people.length > 0 && (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      <div role="group" tabIndex={0} aria-label="What we understand" className={styles.scroll}>
+      <fieldset tabIndex={0} aria-label="What we understand" className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -64,7 +64,7 @@ const Understood = ({ people, known }: UnderstoodProps) => (
             ))}
           </tbody>
         </table>
-      </div>
+      </fieldset>
     )}
   </div>
 );

@@ -20,13 +20,11 @@ export const PeopleList = ({ path, children }: PeopleListProps) => {
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
   const rows = useRef<HTMLOListElement>(null);
-  const focusAfter = useRef<string>(undefined);
-
+  /** What has moved, or was just made, takes the focus where it is now. */
+  const [wanted, setWanted] = useState<{ readonly selector: string }>();
   useEffect(() => {
-    if (focusAfter.current === undefined) return;
-    rows.current?.querySelector<HTMLElement>(focusAfter.current)?.focus();
-    focusAfter.current = undefined;
-  });
+    if (wanted !== undefined) rows.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [wanted]);
 
   const nameAt = (at: number): string => {
     const person = items[at];
@@ -42,7 +40,7 @@ export const PeopleList = ({ path, children }: PeopleListProps) => {
   };
   const open = (key: string): void => {
     setOpened(new Set([...opened, key]));
-    focusAfter.current = `[data-key="${key}"] input:not([type=radio]), [data-key="${key}"] select`;
+    setWanted({ selector: `[data-key="${key}"] :is(input:not([type=radio]), select)` });
   };
   const endDrag = (): void => {
     if (dragged !== undefined && over !== undefined && over !== dragged) moveTo(dragged, over);
@@ -71,7 +69,7 @@ export const PeopleList = ({ path, children }: PeopleListProps) => {
               }
               onToggle={(isOpen) => toggle(key, isOpen)}
               onMove={(by) => {
-                focusAfter.current = `[data-key="${key}"] [data-move="${by}"]`;
+                setWanted({ selector: `[data-key="${key}"] [data-move="${by}"]` });
                 moveTo(at, at + by);
               }}
               onRemove={() => {

@@ -3,7 +3,7 @@ import { useProfile } from '../../../features/session/use-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAt, useDraftForm } from '../draft/draft-context.tsx';
 import { TextAt } from '../draft/text-at.tsx';
-import { Actions, Row, Rows, Span } from '../rows.tsx';
+import { Actions, FieldsCard, Span } from '../rows.tsx';
 import { Part, StepSection } from '../step-section.tsx';
 import { Contributors } from './contributors.tsx';
 import { Creators } from './creators.tsx';
@@ -21,16 +21,14 @@ const Contact = () => {
   const mine = { name: profile?.name ?? '', email: profile?.email ?? '' };
   return (
     <>
-      <Rows>
-        <Row name="contact" readOnly onRemove={() => undefined}>
-          <Span of={3}>
-            <TextAt path="contact.name" />
-          </Span>
-          <Span of={3}>
-            <TextAt path="contact.email" type="email" spellCheck={false} />
-          </Span>
-        </Row>
-      </Rows>
+      <FieldsCard>
+        <Span of={3}>
+          <TextAt path="contact.name" />
+        </Span>
+        <Span of={3}>
+          <TextAt path="contact.email" type="email" spellCheck={false} />
+        </Span>
+      </FieldsCard>
       {!readOnly && name === '' && email === '' && mine.email !== '' && (
         <Actions>
           <Button variant="quiet" onClick={() => draft.set('contact', mine)}>

@@ -64,6 +64,8 @@ export const PersonRow = ({
   const orcid = parseOrcid(person.orcid);
   const affiliation = person.affiliations.map((each) => each.name).filter(Boolean);
   return (
+    // Dragging is for the mouse alone: the buttons at the end of the line do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-key={rowKey}
       data-dragged={dragging || undefined}
@@ -76,7 +78,6 @@ export const PersonRow = ({
       onDrop={(event) => event.preventDefault()}
     >
       {!readOnly && count > 1 && (
-        // For the mouse; the keyboard and the finger have the buttons at the end of the line.
         <span aria-hidden draggable className={styles.grip} onDragStart={onDragStart} onDragEnd={onDragEnd}>
           <GripVertical size={16} />
         </span>

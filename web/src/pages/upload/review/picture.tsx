@@ -30,7 +30,8 @@ const badges: Readonly<
 };
 
 const shownCreators = 12;
-const longText = 900;
+const longText = 1500;
+const year = new Date().getFullYear();
 
 const AccessBadge = ({ kind }: { readonly kind: AccessKind }) => {
   const [tone, Icon] = badges[kind];
@@ -94,7 +95,7 @@ export const Picture = ({ dataset }: PictureProps) => {
         </ul>
       )}
       <p className={styles.citation}>
-        <bdi>{citationOf(metadata, { year: new Date().getFullYear(), publisher, doi: dataset?.doi ?? null })}</bdi>
+        <bdi>{citationOf(metadata, { year, publisher, doi: dataset?.doi ?? null })}</bdi>
       </p>
     </article>
   );

@@ -14,6 +14,18 @@ import styles from './licence-field.module.css';
 /** As many as one can compare at a glance. */
 const atFirst = 4;
 
+interface TermProps {
+  readonly name: string;
+  readonly words: string | undefined;
+}
+
+const Term = ({ name, words }: TermProps) =>
+  words !== undefined && (
+    <span className={styles.term}>
+      <b>{name}</b> <span>{words}</span>
+    </span>
+  );
+
 const cardOf = ({ value, label, may, must, goodFor }: Licence) => ({
   value,
   label: (
@@ -23,21 +35,9 @@ const cardOf = ({ value, label, may, must, goodFor }: Licence) => ({
   ),
   more: (
     <span className={styles.terms}>
-      {may !== undefined && (
-        <span>
-          <b>Others may</b> {may}
-        </span>
-      )}
-      {must !== undefined && (
-        <span>
-          <b>They must</b> {must}
-        </span>
-      )}
-      {goodFor !== undefined && (
-        <span>
-          <b>Good for</b> {goodFor}
-        </span>
-      )}
+      <Term name="May" words={may} />
+      <Term name="Must" words={must} />
+      <Term name="Good for" words={goodFor} />
     </span>
   ),
 });

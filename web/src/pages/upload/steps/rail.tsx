@@ -13,8 +13,6 @@ const goTo = (step: StepName): void => {
   document.querySelector(`#step-${step}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 };
 
-const missingWords = (missing: number): string => (missing === 0 ? 'done' : `${missing} missing`);
-
 /** The five steps, always in sight: where one is, what is done, what is missing, and whether it is saved. */
 export const Rail = () => {
   const problems = useDraftState((state) => state.problems);
@@ -32,14 +30,15 @@ export const Rail = () => {
                   type="button"
                   className={styles.step}
                   aria-current={current === name ? 'step' : undefined}
-                  aria-label={`${label}: ${missingWords(missing)}`}
                   onClick={() => goTo(name)}
                 >
-                  <span className={styles.state} data-done={missing === 0 || undefined}>
-                    {missing === 0 ? <Check aria-hidden size={14} strokeWidth={2} /> : at + 1}
+                  <span aria-hidden className={styles.state} data-done={missing === 0 || undefined}>
+                    {missing === 0 ? <Check size={14} strokeWidth={2} /> : at + 1}
                   </span>
                   <span>{label}</span>
-                  <span className={styles.missing}>{missing === 0 ? '' : `${missing} missing`}</span>
+                  <span className={missing === 0 ? 'visually-hidden' : styles.missing}>
+                    {missing === 0 ? 'done' : `${missing} missing`}
+                  </span>
                 </button>
               </li>
             );

@@ -10,7 +10,6 @@ const useSeconds = (running: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!running) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), second);
     return () => clearInterval(timer);
   }, [running]);
@@ -21,8 +20,10 @@ const useSeconds = (running: boolean): number => {
 export const SaveState = () => {
   const { draft } = useDraftForm();
   const saving = useDraftState((state) => state.saving);
+  const conflict = useDraftState((state) => state.conflict !== undefined);
+  const isNew = useDraftState((state) => state.id === undefined);
   const now = useSeconds(saving.kind === 'saved');
-  const words = saveWords(saving, now);
+  const words = saveWords(saving, saving.kind === 'saved' ? Math.max(now, saving.at) : now, isNew);
   return (
     <>
       <p className={styles.state} data-kind={saving.kind}>
@@ -30,14 +31,12 @@ export const SaveState = () => {
         {saving.kind === 'kept' && <CloudOff aria-hidden size={14} />}
         <span>{words}</span>
         {saving.kind === 'kept' && (
-          <button type="button" onClick={() => void draft.saveNow()}>
-            Try now
+          <button type="button" onClick={() => (conflict ? draft.look(true) : void draft.saveNow())}>
+            {conflict ? 'Choose' : 'Try now'}
           </button>
         )}
       </p>
-      <span role="status" className="visually-hidden">
-        {saving.kind === 'kept' ? words : ''}
-      </span>
+      <output className="visually-hidden">{saving.kind === 'kept' ? words : ''}</output>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveWords } from './save-words.ts';
 
 const now = Date.parse('2026-05-03T12:00:00Z');
-const savedAgo = (seconds: number) => saveWords({ kind: 'saved', at: now - seconds * 1000 }, now);
+const savedAgo = (seconds: number) => saveWords({ kind: 'saved', at: now - seconds * 1000 }, now, false);
 
 test('says how long ago it was saved', () => {
   expect([0, 3, 59, 60, 150].map(savedAgo)).toEqual([
@@ -15,12 +15,15 @@ test('says how long ago it was saved', () => {
 });
 
 test('says why it is not saved, and where it is instead', () => {
-  expect(saveWords({ kind: 'kept', code: 0, message: 'x' }, now)).toBe('Not saved: no network; kept in this browser');
-  expect(saveWords({ kind: 'kept', code: 403, message: 'This dataset is in review.' }, now)).toBe(
+  expect(saveWords({ kind: 'kept', code: 0, message: 'x' }, now, false)).toBe(
+    'Not saved: no network; kept in this browser',
+  );
+  expect(saveWords({ kind: 'kept', code: 403, message: 'This dataset is in review.' }, now, false)).toBe(
     'Not saved: This dataset is in review; kept in this browser',
   );
 });
 
-test('says nothing while nothing was typed', () => {
-  expect(saveWords({ kind: 'untouched' }, now)).toBe('');
+test('says nothing of a new one while nothing was typed', () => {
+  expect(saveWords({ kind: 'untouched' }, now, true)).toBe('');
+  expect(saveWords({ kind: 'untouched' }, now, false)).toBe('Everything is saved');
 });

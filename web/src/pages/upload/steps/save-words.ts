@@ -14,6 +14,7 @@ const keptWords = (code: number, message: string): string => {
     0: 'no network',
     401: 'please sign in again',
     402: 'please verify your e-mail address',
+    409: 'the same was changed elsewhere',
     413: 'it is too large',
     507: 'the storage of the server is full',
   };
@@ -21,16 +22,8 @@ const keptWords = (code: number, message: string): string => {
 };
 
 /** Where what was typed is, in a few words that are true at this moment. */
-export const saveWords = (saving: Saving, now: number): string => {
-  switch (saving.kind) {
-    case 'untouched':
-      return '';
-    case 'typing':
-    case 'saving':
-      return 'Saving…';
-    case 'saved':
-      return agoWords(Math.max(0, Math.floor((now - saving.at) / 1000)));
-    case 'kept':
-      return keptWords(saving.code, saving.message);
-  }
+export const saveWords = (saving: Saving, now: number, isNew: boolean): string => {
+  if (saving.kind === 'untouched') return isNew ? '' : 'Everything is saved';
+  if (saving.kind === 'saved') return agoWords(Math.max(0, Math.floor((now - saving.at) / 1000)));
+  return saving.kind === 'kept' ? keptWords(saving.code, saving.message) : 'Saving…';
 };

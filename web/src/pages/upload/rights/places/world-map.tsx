@@ -33,12 +33,21 @@ const graticule = [
   ...[-60, -30, 0, 30, 60].map((latitude) => `M0 ${90 - latitude}H${mapWidth}`),
 ].join('');
 
+/** An area that is too small to be seen on this map gets a ring around it. */
+const smallMiddle = (box: Box): Spot | undefined => {
+  const [first] = rectanglesOf(box);
+  if (first === undefined || first.width > 2 * least || first.height > 2 * least) return undefined;
+  return { x: first.x + first.width / 2, y: first.y + first.height / 2 };
+};
+
 const Mark = ({ place, other }: { readonly place: Pick<Place, 'point' | 'box'>; readonly other: boolean }) => {
   const spot = place.point === null ? undefined : spotOf(place.point);
+  const middle = place.box === null ? undefined : smallMiddle(place.box);
   return (
     <g data-other={other || undefined}>
       {place.box !== null &&
         rectanglesOf(place.box).map((rectangle) => <rect key={rectangle.x} className={styles.area} {...rectangle} />)}
+      {middle !== undefined && <circle className={styles.ring} cx={middle.x} cy={middle.y} r={5} />}
       {spot !== undefined && (
         <>
           <circle className={styles.ring} cx={spot.x} cy={spot.y} r={5} />

@@ -8,11 +8,16 @@ const prefixOf = (pathname: string): string | undefined => {
   return route === undefined || pages[route.path] === undefined ? 'Page not found' : route.titlePrefix;
 };
 
-/** The fixed platform title; only two pages put something before it. */
-export const usePageTitle = (pathname: string): void => {
+interface PageTitleProps {
+  readonly pathname: string;
+}
+
+/** The fixed platform title; only two pages put something before it. Drawn apart, so that it alone waits for the settings. */
+export const PageTitle = ({ pathname }: PageTitleProps) => {
   const { title } = useSiteSettings();
   const prefix = prefixOf(pathname);
   useEffect(() => {
     document.title = prefix === undefined ? title : `${prefix} · ${title}`;
   }, [prefix, title]);
+  return null;
 };

@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
+import { wordsOf } from './field-words.ts';
+import styles from './notes.module.css';
+
+/** Says that one has to choose, without taking the form away from someone who types. */
+export const ChangedByBoth = () => {
+  const { draft } = useDraftForm();
+  const conflict = useDraftState((state) => state.conflict);
+  const deciding = useDraftState((state) => state.deciding);
+  if (conflict === undefined || deciding) return null;
+  const labels = conflict.undecided.map(({ field }) => wordsOf(field).label.toLowerCase());
+  return (
+    <div>
+      <div className={styles.note} data-tone="amber">
+        <CircleAlert aria-hidden />
+        <p>
+          {conflict.theirs.changedBy?.name ?? 'Someone'} saved this dataset meanwhile, and you both changed{' '}
+          {labels.join(', ')}. What you type is kept in this browser until you choose what shall stand.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => draft.look(true)}>Look at both</Button>
+        </div>
+      </div>
+    </div>
+  );
+};
