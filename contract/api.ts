@@ -3,15 +3,18 @@ import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import { listAwards } from './awards.ts';
 import { listCategories } from './categories.ts';
+import { initCitation } from './citations.ts';
 import * as communities from './communities.ts';
 import { addContactMessage } from './contact.ts';
 import { getDictionaries } from './dictionaries.ts';
+import { getFilePath } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import { getHealth } from './health.ts';
 import * as members from './members.ts';
 import * as records from './records.ts';
 import * as review from './review.ts';
+import * as previews from './previews.ts';
 import { getInformationPage, getSiteSettings } from './site.ts';
 
 /** Every call there is, by the headings of the documentation. The server refuses to start when one is not bound. */
@@ -72,6 +75,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.removeEditor,
     records.copyRejected,
     records.listFormerCreators,
+    initCitation,
   ],
   Review: [
     records.submit,
@@ -105,6 +109,13 @@ export const api: Record<string, readonly Endpoint[]> = {
     files.listHints,
   ],
   Vocabularies: [listCategories, getDictionaries, listAwards],
+  'Downloads and previews': [
+    getFilePath,
+    previews.getPreviewInfo,
+    previews.listZipEntries,
+    previews.viewTable,
+    previews.viewText,
+  ],
   Contact: [addContactMessage],
   Site: [getSiteSettings, getInformationPage, getHealth],
   Administration: [

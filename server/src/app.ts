@@ -10,13 +10,17 @@ import { openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import { furnishAwards } from './awards/awards.ts';
 import { awardRoutes } from './awards/routes.ts';
+import { citationRoutes } from './citations/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
+import { downloadRoutes, serveDownloads } from './downloads/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { fileJobs } from './files/files.ts';
 import { fileRoutes } from './files/routes.ts';
 import { serveUploads } from './files/uploads/routes.ts';
+import { serveExports } from './exports/routes.ts';
+import { serveLanding } from './landing/routes.ts';
 import { answerError, answerErrors } from './platform/http/answer-errors.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { closeConnectionsOnceAnswered } from './platform/http/close-connections.ts';
@@ -36,8 +40,9 @@ import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { recordRoutes } from './records/routes.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
-import { remindReviewers } from './review/review.ts';
+import { reviewJobs } from './review/review.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { previewRoutes, serveThumbnails } from './previews/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { authenticator } from './sessions/sessions.ts';
 import { vocabularyRoutes } from './vocabularies/routes.ts';
@@ -100,6 +105,10 @@ export const createApp = async (
   serveCalls(app, bindingsOf(authPlatform, locks), authenticate);
   await serveUploads(app, platform, locks, authenticate);
   serveLogos(app, platform);
+  serveExports(app, platform);
+  serveLanding(app, platform);
+  serveDownloads(app, platform, authenticate);
+  serveThumbnails(app, platform, authenticate);
   serveDocumentation(app, config.site.title, version);
   if (config.mail.embedded) {
     serveMailbox(app, database, config.site.title);
@@ -123,6 +132,9 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...recordRoutes(platform),
     ...fileRoutes(platform, locks),
     ...reviewRoutes(platform),
+    ...citationRoutes(platform),
+    ...downloadRoutes(platform),
+    ...previewRoutes(platform),
     ...vocabularyRoutes(),
     ...awardRoutes(platform),
     ...contactRoutes(platform),
@@ -145,5 +157,5 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   forgetEndedSessions,
   ...fileJobs(platform),
   registerDoi(platform.config),
-  remindReviewers(platform),
+  ...reviewJobs(platform),
 ];

@@ -2,10 +2,11 @@ import { awards } from './commands/awards.ts';
 import { jobs } from './commands/jobs.ts';
 import { tables } from './commands/tables.ts';
 import { user } from './commands/user.ts';
+import { verify } from './commands/verify.ts';
 import { loadEnvironmentFile, readConfig } from './config.ts';
 import { openPlatform } from './open-platform.ts';
 
-const commands = [user, awards, jobs, tables];
+const commands = [user, awards, jobs, verify, tables];
 
 const main = async ([name, ...args]: readonly string[]): Promise<number> => {
   const command = commands.find((each) => each.name === name);

@@ -112,6 +112,10 @@ const settings = z.object({
     'Title, description and creators are right; Licence and access fit the data; Others could understand and use the data',
   ),
   REVIEW_REMINDER_DAYS: wholeNumber(1, 365).default(3),
+  DOWNLOAD_ACCEL_PREFIX: z
+    .string()
+    .regex(/^\/[\w/-]*\/$/, 'must be a path that starts and ends with a slash, such as /stored-files/')
+    .optional(),
   DATACITE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.datacite.org'),
   DATACITE_PREFIX: z
     .string()
@@ -189,6 +193,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ownOrigins: ownOrigins(new URL(publicUrl), production),
     trustProxy: values.TRUST_PROXY,
     dataFolder: values.DATA_DIR,
+    /** Where nginx reaches the blobs. Undefined: we send the bytes ourselves. */
+    accelPrefix: values.DOWNLOAD_ACCEL_PREFIX,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     mail: {
       smtpUrl: values.SMTP_URL,

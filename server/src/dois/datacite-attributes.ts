@@ -197,13 +197,19 @@ const rightsOf = ({ licence, access }: Metadata): Attributes[] => [
 
 /** 17 */
 const descriptionsOf = ({ description, methods, technicalNotes, language }: Metadata): Attributes[] =>
-  [
-    { description: description.trim(), descriptionType: 'Abstract' },
-    { description: methods.trim(), descriptionType: 'Methods' },
-    { description: technicalNotes.trim(), descriptionType: 'TechnicalInfo' },
-  ]
-    .filter((each) => each.description !== '')
-    .map((each) => ({ ...each, ...filled({ lang: language }) }));
+  (
+    [
+      ['Abstract', description],
+      ['Methods', methods],
+      ['TechnicalInfo', technicalNotes],
+    ] as const
+  )
+    .filter(([, text]) => text.trim() !== '')
+    .map(([descriptionType, text]) => ({
+      description: text.trim(),
+      descriptionType,
+      ...filled({ lang: language }),
+    }));
 
 /** 18 */
 const placeOf = ({ name, point, box }: Metadata['places'][number]): Attributes => ({

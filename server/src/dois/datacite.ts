@@ -30,7 +30,7 @@ export const datacite = (settings: Settings, timeLimit = milliseconds): DoiRegis
   };
 };
 
-/** What goes wrong on the way is told without the request, whose headers hold the password. */
+/** What goes wrong on the way is told in our words: the request holds the password. */
 const ask = async (
   { url, repository, password }: Settings,
   doi: string,
@@ -52,7 +52,10 @@ const ask = async (
     });
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new Error(`DataCite could not be asked about ${doi}: ${late ? 'it did not answer in time' : causeOf(error)}`);
+    throw new Error(
+      `DataCite could not be asked about ${doi}: ${late ? 'it did not answer in time' : causeOf(error)}`,
+      { cause: error },
+    );
   }
 };
 

@@ -3,6 +3,8 @@ import type { Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/job.ts';
 import { versionBefore } from './queries.ts';
 
+export { attributesOf } from './datacite-attributes.ts';
+
 /** Of DataCite's examples: it never resolves, and nobody can register under it. */
 const placeholderPrefix = '10.5072';
 

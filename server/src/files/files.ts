@@ -5,6 +5,8 @@ import { collectUnreferenced, forgetUploads, removeDiscarded } from './keeping/j
 import { copyAll, countHeld, digestOf, releaseAll } from './keeping/release/queries.ts';
 import { lookAtFile } from './look/look-at-file.ts';
 
+export { verifyFiles } from './keeping/verify/verify.ts';
+
 export const fileJobs = (platform: Platform): readonly JobKind[] => [
   removeDiscarded(platform),
   forgetUploads,

@@ -32,22 +32,38 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+interface HtmlDocument {
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly body: SafeHtml;
+  /** More for the head: links and what programs read. */
+  readonly head?: SafeHtml;
+  /** Where one can go from here. */
+  readonly navigation?: SafeHtml;
+  readonly footer?: SafeHtml;
+  /** A class for a layout of its own. */
+  readonly layout?: string;
+}
+
 /** A page that the server renders and that needs no script, in the look of the site. */
-export const htmlDocument = (page: { title: string; siteTitle: string; body: SafeHtml }): string =>
+export const htmlDocument = ({ title, siteTitle, body, head, navigation, footer, layout }: HtmlDocument): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${page.title} · ${page.siteTitle}</title>
+        <title>${title} · ${siteTitle}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/document.css" />
+        ${head}
       </head>
-      <body class="document">
+      <body class="${layout ? `document ${layout}` : 'document'}">
         <header>
-          <a href="/"><img src="/logo.svg" alt="" width="28" height="28" /> ${page.siteTitle}</a>
+          <a href="/"><img src="/logo.svg" alt="" width="28" height="28" /> ${siteTitle}</a>
+          ${navigation}
         </header>
-        <main>${page.body}</main>
+        <main>${body}</main>
+        ${footer && html`<footer>${footer}</footer>`}
       </body>
     </html> `.text;

@@ -26,6 +26,8 @@ export const openLocks = (address: string, log: Logger): Locks => {
   const held = new Map<string, AbortController>();
   let connection: Promise<{ client: pg.Client; pid: number }> | undefined;
 
+  let last: Promise<unknown> = Promise.resolve();
+
   const lose = (): void => {
     connection = undefined;
     const lost = [...held.values()];
@@ -52,7 +54,10 @@ export const openLocks = (address: string, log: Logger): Locks => {
       }
       throw error;
     });
-    const { rows } = await client.query<{ done: boolean }>(statement, [name]);
+    // One after another: the connection has no queue of its own.
+    const asked = last.then(() => client.query<{ done: boolean }>(statement, [name]));
+    last = asked.catch(() => undefined);
+    const { rows } = await asked;
     return { done: rows[0]?.done === true, pid };
   };
 

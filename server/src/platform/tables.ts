@@ -67,6 +67,7 @@ export interface BlobTable {
   uploaded_by: string;
   stored_at: Generated<Date>;
   checked_at: Generated<Date>;
+  crc32: number | null;
 }
 
 export interface CoEditorTable {
@@ -326,6 +327,12 @@ export interface SignInAttemptTable {
   expires_at: Date;
 }
 
+export interface SigningKeyTable {
+  purpose: string;
+  key: Buffer;
+  made_at: Generated<Date>;
+}
+
 export interface StorageUseTable {
   account_id: string;
   bytes: Generated<number>;
@@ -426,6 +433,7 @@ export interface Tables {
   search_value: SearchValueTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
+  signing_key: SigningKeyTable;
   storage_use: StorageUseTable;
   submission: SubmissionTable;
   submission_round: SubmissionRoundTable;

@@ -1,4 +1,4 @@
-import { addEditor, getDataset, removeEditor, saveDraft } from '@vitrine/contract/records.ts';
+import { addEditor, deleteDraft, getDataset, removeEditor, saveDraft } from '@vitrine/contract/records.ts';
 import { describe, expect, test } from 'vitest';
 import { makeDraft, makeRecord } from '../testing/records.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
@@ -82,6 +82,15 @@ describe('nobody can be added', () => {
         status: 404,
         message: 'There is nobody with this id and a verified e-mail address.',
       });
+    }
+  });
+
+  test('to what is deleted at the same moment, but to nothing else either', async () => {
+    const colleague = await signedIn(platform);
+    for (let round = 0; round < 5; round += 1) {
+      const id = await newDraft();
+      const [deleted, added] = await Promise.all([site.call(deleteDraft, { id }, owner), add(id, colleague)]);
+      expect([deleted.status, [200, 404].includes(added.status)]).toEqual([200, true]);
     }
   });
 

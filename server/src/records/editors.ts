@@ -28,7 +28,9 @@ export const addEditor = (
     if (!added) {
       throw new Failure(404, 'There is nobody with this id and a verified e-mail address.');
     }
-    await lockConcept(transaction, row.conceptId);
+    if (!(await lockConcept(transaction, row.conceptId))) {
+      throw new Failure(404, 'This dataset was deleted meanwhile.');
+    }
     if (await putEditor(transaction, row.conceptId, userId, account.id)) {
       if ((await editorsOf(transaction, row.conceptId)).length > mostEditors) {
         throw new Failure(422, `A dataset can have at most ${mostEditors} co-editors.`);

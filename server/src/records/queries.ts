@@ -9,9 +9,13 @@ export interface Somebody {
   readonly name: string;
 }
 
-/** Everyone who begins a submission of a dataset takes this lock first: of two at once, one sees what the other began. */
-export const lockConcept = (transaction: Transaction, id: string) =>
-  transaction.selectFrom('concept').select('id').where('id', '=', id).forUpdate().execute();
+/**
+ * Everyone who begins a submission of a dataset takes this lock first: of two at once, one sees what the other began.
+ * False when it was deleted meanwhile.
+ */
+export const lockConcept = async (transaction: Transaction, id: string): Promise<boolean> =>
+  (await transaction.selectFrom('concept').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
+  undefined;
 
 export const insertConcept = async (transaction: Transaction, ownerId: string): Promise<string> => {
   const id = newId();

@@ -1,13 +1,11 @@
-import { saveDraft } from '@vitrine/contract/records.ts';
 import type { Action, SubmissionStatus } from '@vitrine/contract/workflow.ts';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../platform/failure.ts';
 import type { Account } from '../platform/http/access.ts';
 import { deleteDraft } from '../records/records.ts';
 import { saveDraft as save } from '../records/save-draft.ts';
-import { addCoEditor, completeMetadata, creator } from '../testing/records.ts';
 import { withoutDemonstration } from '../testing/laboratories.ts';
-import { creatorOrcid, reviewParts, reviewScene, type ReviewPart } from '../testing/review.ts';
+import { completeDraft, reviewParts, reviewScene, type ReviewPart } from '../testing/review.ts';
 import { startSite } from '../testing/site.ts';
 import { accountOf } from '../testing/test-calls.ts';
 import { decide, recall } from './decide.ts';
@@ -112,21 +110,9 @@ const chances = (seed: number) => {
   };
 };
 
-const metadata = completeMetadata({
-  laboratoryId: laboratory.id,
-  creators: [creator({ orcid: `https://orcid.org/${creatorOrcid}` })],
-});
-
-const newDraft = async () => {
-  const { data } = await site.call(saveDraft, { metadata }, { token: people.owner.token });
-  const { concept_id: conceptId } = await platform.database
-    .selectFrom('submission')
-    .select('concept_id')
-    .where('id', '=', data.id)
-    .executeTakeFirstOrThrow();
-  await addCoEditor(platform, conceptId, people.coEditor, people.owner);
-  return data.id;
-};
+const scene = { people, laboratory };
+const { metadata } = await completeDraft(site, platform, scene);
+const newDraft = async () => (await completeDraft(site, platform, scene)).id;
 
 const stateOf = async (id: string) => {
   const row = await platform.database

@@ -1,3 +1,4 @@
+import { plainText } from '../platform/markdown/plain-text.ts';
 import { renderMarkdown, type HtmlExtension } from '../platform/markdown/render.ts';
 
 interface Page {
@@ -10,16 +11,6 @@ interface Page {
   /** The second-level headings. */
   sections: { id: string; title: string }[];
 }
-
-const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** The text of what micromark wrote, which escapes these four characters and no other. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/gu, '')
-    .replaceAll(/&(?:amp|lt|gt|quot);/gu, (reference) => characters[reference] ?? reference)
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
 
 /** Ids that stay the same as long as the headings do. The prefix keeps them apart from the ids of the application. */
 const sectionIds = () => {

@@ -18,6 +18,7 @@ const administrators = (code = 200) => ({ ...verified(403), administrator: code 
 const nobody = '01990000-0000-7000-8000-00000000dead';
 const noLaboratory = '0000000000';
 const noDataset = '0000000000';
+const noFile = '0000000000';
 const random = 'x'.repeat(43);
 const elsewhere = 'https://elsewhere.example/';
 
@@ -68,9 +69,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/admin/listContactMessages': { input: {}, expected: administrators() },
   '/api/admin/handleContactMessage': { input: { id: nobody, handled: true }, expected: administrators(404) },
 
+  '/api/comment/initCitation': { input: { id: noDataset }, expected: anyone(404) },
+
   '/api/category/allList': { input: {}, expected: anyone() },
   '/api/category/getDictionaries': { input: {}, expected: anyone() },
   '/api/awards/getListPage': { input: {}, expected: anyone() },
+  '/api/comment/getFilePath': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/previewInfo': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/viweZipFileByFileId': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/viewCsvFileByFileId': { input: { fileId: noFile }, expected: anyone(404) },
+  '/api/comment/viewTextFileByFileId': { input: { fileId: noFile }, expected: anyone(404) },
+
   '/api/community/listPage': { input: {}, expected: anyone() },
   '/api/community/myListPage': { input: {}, expected: signedIn() },
   '/api/community/allList': { input: {}, expected: signedIn() },

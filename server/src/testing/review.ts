@@ -1,7 +1,9 @@
+import type { MetadataInput } from '@vitrine/contract/metadata.ts';
 import { appointEverywhere } from '../communities/demonstration/queries.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addMember, makeLaboratory } from './laboratories.ts';
 import { signedIn, type Person } from './people.ts';
+import { addCoEditor, completeMetadata, creator, makeDraft } from './records.ts';
 import type { Instance } from './site.ts';
 
 export const reviewParts = [
@@ -61,4 +63,33 @@ export const reviewScene = async (site: Instance, platform: Platform) => {
       .execute();
   }
   return { people, laboratory, elsewhere };
+};
+
+/** A complete draft of the owner for the laboratory, with a co-editor; the revision to go on from. */
+export const completeDraft = async (
+  site: Instance,
+  platform: Platform,
+  { people, laboratory }: Pick<Awaited<ReturnType<typeof reviewScene>>, 'people' | 'laboratory'>,
+  given: MetadataInput = {},
+) => {
+  const metadata = completeMetadata({
+    laboratoryId: laboratory.id,
+    creators: [creator({ orcid: `https://orcid.org/${creatorOrcid}` })],
+    ...given,
+  });
+  const { id, revision } = await makeDraft(site, people.owner, metadata);
+  const { concept_id: conceptId } = await platform.database
+    .selectFrom('submission')
+    .select('concept_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addCoEditor(platform, conceptId, people.coEditor, people.owner);
+  return { id, conceptId, revision, metadata };
+};
+
+/** Where a dataset stands, whatever has become of it. */
+export const standing = async ({ database }: Platform, id: string): Promise<string> => {
+  const submission = await database.selectFrom('submission').select('status').where('id', '=', id).executeTakeFirst();
+  const record = await database.selectFrom('record').select('withdrawn_at').where('id', '=', id).executeTakeFirst();
+  return submission?.status ?? (record ? (record.withdrawn_at ? 'withdrawn' : 'published') : 'gone');
 };

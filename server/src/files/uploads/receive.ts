@@ -48,11 +48,8 @@ export const receive = (
     if (upload.fileId) {
       return upload;
     }
-    const stop = () => delivery.breakOff(held.lost.reason);
-    held.lost.addEventListener('abort', stop);
-    const now = await takeIn(platform, held, upload, delivery).finally(() =>
-      held.lost.removeEventListener('abort', stop),
-    );
+    // All is there, and perhaps in its place already: only the end is missing.
+    const now = upload.received === upload.size ? upload : await takeIn(platform, held, upload, delivery);
     return now.received === now.size ? { ...now, fileId: await finish(platform, account, held, now) } : now;
   });
 
@@ -97,6 +94,8 @@ const takeIn = async (platform: Platform, held: Held, upload: Upload, delivery: 
       yield value;
     }
   };
+  const stop = () => delivery.breakOff(held.lost.reason);
+  held.lost.addEventListener('abort', stop);
   let current = upload;
   while (!state.ended) {
     const { size, broken } = await blobs.append(key, current.received, pieces()).catch(async (error: unknown) => {

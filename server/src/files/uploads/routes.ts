@@ -25,9 +25,12 @@ export const serveUploads = async (
   locks: Locks,
   authenticate: Authenticate,
 ): Promise<void> => {
-  const receiving = new Set<(reason: unknown) => void>();
-  // What is under way would keep us from closing for hours; its sender goes on elsewhere.
-  app.addHook('preClose', async () => receiving.forEach((breakOff) => breakOff(new Error('We are closing.'))));
+  const receiving = new Map<Promise<unknown>, (reason: unknown) => void>();
+  // What is under way would keep us from closing for hours. What has come of it is kept; its sender goes on elsewhere.
+  app.addHook('preClose', async () => {
+    receiving.forEach((breakOff) => breakOff(new Error('We are closing.')));
+    await Promise.allSettled(receiving.keys());
+  });
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -124,20 +127,22 @@ export const serveUploads = async (
       }
       const breakOff = (reason: unknown) =>
         void request.raw.destroy(reason instanceof Error ? reason : new Error(String(reason)));
-      receiving.add(breakOff);
       const content = arriving(request.raw);
+      const received = receive(platform, locks, callerOf(request), idIn(request), {
+        offset,
+        length: bytesIn('Content-Length', request.headers['content-length']),
+        checksum: checksumIn(request.headers['upload-checksum']),
+        statedSha256: hexIn('Upload-Sha256', request.headers['upload-sha256'], 32),
+        content,
+        breakOff,
+      });
+      receiving.set(received, breakOff);
       try {
-        const upload = await receive(platform, locks, callerOf(request), idIn(request), {
-          offset,
-          length: bytesIn('Content-Length', request.headers['content-length']),
-          checksum: checksumIn(request.headers['upload-checksum']),
-          statedSha256: hexIn('Upload-Sha256', request.headers['upload-sha256'], 32),
-          content,
-          breakOff,
-        });
-        return describe(reply, upload).code(204).send();
+        return describe(reply, await received)
+          .code(204)
+          .send();
       } finally {
-        receiving.delete(breakOff);
+        receiving.delete(received);
         await content.return(undefined);
       }
     });

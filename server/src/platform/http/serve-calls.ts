@@ -1,10 +1,10 @@
 import { bodyKind } from '@vitrine/contract/endpoint.ts';
-import { problemsOf } from '@vitrine/contract/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { refusal, type Account } from './access.ts';
 import type { Binding, CallContext } from './bind.ts';
 import { bodyTypes } from './body-types.ts';
+import { readInput } from './read-input.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,17 +42,13 @@ const serveCall = (app: FastifyInstance, { endpoint, action }: Binding, authenti
       }
     },
     handler: async (request, reply) => {
-      const parsed = endpoint.input.safeParse(inQuery ? request.query : (request.body ?? {}));
-      if (!parsed.success) {
-        const problems = problemsOf(parsed.error);
-        throw new Failure(422, problems[0]?.message, { data: { problems } });
-      }
+      const input = readInput(endpoint.input, inQuery ? request.query : (request.body ?? {}));
       const context: CallContext = {
         account: request.account,
         address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       };
-      const result = await action(parsed.data as never, context as never);
+      const result = await action(input as never, context as never);
       // The output's schema is also what keeps columns that nobody meant to show from leaving.
       const data = endpoint.output.parse(result);
       return reply.header('cache-control', 'no-store').send({ code: 200, message: endpoint.success ?? 'OK', data });

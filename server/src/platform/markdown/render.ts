@@ -29,3 +29,10 @@ export const renderMarkdown = (markdown: string, ...more: readonly HtmlExtension
     // Reachable by keyboard, since what scrolls must also scroll without a mouse.
     .replaceAll('<table>', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
+
+/** Headings begin at the third level: the page has two above them. Only micromark's own tags are in its output. */
+export const renderWithinPage = (markdown: string): string =>
+  renderMarkdown(markdown).replaceAll(
+    /<(\/?)h([1-6])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + 2)}>`,
+  );

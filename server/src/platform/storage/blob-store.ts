@@ -31,6 +31,8 @@ export interface BlobStore {
   size(key: string): Promise<number | undefined>;
   /** Finished or not. Removing what is not there is no error, so that it can be repeated. */
   remove(key: string): Promise<void>;
+  /** The path of a blob below the store's folder, where another program can read it there. */
+  place?(key: string): string;
   /** Every key, in no particular order; what is unfinished is not listed. */
   list(): AsyncIterable<string>;
 
@@ -47,8 +49,8 @@ export interface BlobStore {
   /** The keys of all that is unfinished. */
   listUnfinished(): AsyncIterable<string>;
   /**
-   * Hashes of the first `size` bytes under the key, finished or not, read back from the store. Those of the same
-   * `attempt` never change, so asking again for more goes on where the last time ended.
+   * Hashes of the first `size` bytes under the key, finished or not, read back from the store. Bytes of the same
+   * `attempt` never change, so asking again for more goes on where the last time ended; without one, all are read.
    */
   digest(key: string, size: number, attempt?: number): Promise<Digests>;
 }

@@ -16,10 +16,12 @@ const unfinishedFolder = 'unfinished';
 
 /** Blobs as files: `<folder>/<two letters>/<key>`, so that no folder grows too large. */
 export const openDiskStore = (folder: string): BlobStore => {
-  const pathOf = (key: string) => join(folder, folderOf(checkKey(key)), key);
+  const place = (key: string) => join(folderOf(checkKey(key)), key);
+  const pathOf = (key: string) => join(folder, place(key));
   const unfinishedPathOf = (key: string) => join(folder, unfinishedFolder, checkKey(key));
 
   return {
+    place,
     write: async (key, content) => {
       const target = pathOf(key);
       const unfinished = join(folder, unfinishedFolder, `${key}.${randomBytes(6).toString('hex')}`);
@@ -84,8 +86,12 @@ export const openDiskStore = (folder: string): BlobStore => {
         }
       }
     },
-    digest: (key, size, attempt = 1) =>
-      digestFile({ name: `${folder}:${key}:${attempt}`, paths: [unfinishedPathOf(key), pathOf(key)], size }),
+    digest: async (key, size, attempt) => {
+      // A name of its own, so that nothing of an earlier reading is used.
+      const reading = attempt ?? randomBytes(8).toString('hex');
+      const paths = [unfinishedPathOf(key), pathOf(key)];
+      return digestFile({ name: `${folder}:${key}:${reading}`, paths, size });
+    },
   };
 };
 

@@ -35,7 +35,7 @@ export const waitingReviews = async (
   const { rows } = await sql<WaitingRow>`
     select submission.id, submission.waiting_since as "waitingSince",
       (select count(*) from submission_round where submission_id = submission.id)::integer as round,
-      submission.metadata ->> 'piId' = account.id::text as asked,
+      coalesce(submission.metadata ->> 'piId' = account.id::text, false) as asked,
       null as "decidedAction", null as "decidedAt", count(*) over ()::integer as total
     from submission, account
     where account.id = ${accountId}::uuid and submission.status = ${statusOf[search.stage]} and ${mayReview}

@@ -1,0 +1,57 @@
+import {
+  checksumsAddress,
+  checksumsQuery,
+  downloadAddress,
+  downloadQuery,
+  getFilePath,
+} from '@vitrine/contract/downloads.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bind, type Binding } from '../platform/http/bind.ts';
+import { readInput } from '../platform/http/read-input.ts';
+import { sendBytes, sendText } from '../platform/http/send-bytes.ts';
+import { accountOf, type Authenticate } from '../platform/http/serve-calls.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checksumsOf, downloadDataset, downloadFile } from './download.ts';
+import { mayBeShown } from './media-types.ts';
+import { signedAddress } from './signed-address.ts';
+
+export const downloadRoutes = (platform: Platform): readonly Binding[] => [
+  bind(getFilePath, (subject, { account }) => signedAddress(platform, subject, account)),
+];
+
+/** The bytes: no calls of the contract, since they answer no envelope. */
+export const serveDownloads = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
+  const method = ['GET', 'HEAD'];
+
+  app.route({
+    method,
+    url: downloadAddress,
+    handler: async (request, reply) => {
+      const actor = await accountOf(request, authenticate);
+      const { fileId, id = '', entry, inline, ...signed } = readInput(downloadQuery, request.query);
+      const claim = { actor, ...signed };
+      const download =
+        fileId === undefined
+          ? await downloadDataset(platform, id, claim)
+          : await downloadFile(platform, { fileId, entry }, claim);
+      linkToDataset(reply, download.recordId);
+      return sendBytes(request, reply, download, inline && mayBeShown(download.mediaType) ? 'inline' : 'attachment');
+    },
+  });
+
+  app.route({
+    method,
+    url: checksumsAddress,
+    handler: async (request, reply) => {
+      const actor = await accountOf(request, authenticate);
+      const { id, ...signed } = readInput(checksumsQuery, request.query);
+      const open = await checksumsOf(platform, id, { actor, ...signed });
+      linkToDataset(reply, id);
+      return sendText(request, reply, 'SHA256SUMS.txt', open);
+    },
+  });
+};
+
+/** Signposting: what a machine was given belongs to the dataset that is described there. */
+const linkToDataset = (reply: FastifyReply, recordId: string): FastifyReply =>
+  reply.header('link', `</records/${recordId}>; rel="collection"`);
