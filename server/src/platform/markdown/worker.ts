@@ -1,12 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { inOutline } from './outline.ts';
 import { renderMarkdown } from './render.ts';
 
 parentPort?.on('message', (markdown: string) => {
-  // Only micromark's own tags are in its output. Headings begin at the third level: the page has two above them.
-  const html = renderMarkdown(markdown).replaceAll(
-    /<(\/?)h([1-6])>/g,
-    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + 2)}>`,
-  );
-  parentPort?.postMessage(html, []);
+  parentPort?.postMessage(inOutline(renderMarkdown(markdown)), []);
 });
 parentPort?.postMessage('ready', []);
