@@ -1,10 +1,12 @@
 import { benchCalls } from './calls.ts';
+import { benchDownloads } from './downloads.ts';
 import type { Measured } from './ratio.ts';
 import { benchStorage } from './storage.ts';
 
 const benches: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
   storage: benchStorage,
   calls: benchCalls,
+  downloads: benchDownloads,
 };
 
 const [only] = process.argv.slice(2);
