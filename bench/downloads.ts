@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { planZip, zipBytes, gathered, type ZipSource } from '../server/src/downloads/zip/dataset-zip.ts';
@@ -94,24 +96,33 @@ const virtual: ZipSource = {
   read: async (_, { start, end }) => Readable.from([zeros.subarray(start, end + 1)]),
 };
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What is still held once garbage is collected: how much of that lies around is up to the runtime, not to us. */
+const heldMemory = (): number => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
 /** How much more memory a zip of 2 GB in 100,000 files takes than before. */
 const benchZip = async (): Promise<Measured> => {
   const plan = await planZip(virtual);
   const most = 100 * 1024 * 1024;
-  const start = process.memoryUsage();
+  const start = heldMemory();
   let [highest, sent] = [0, 0];
   for await (const piece of gathered(zipBytes(virtual, plan, { start: 0, end: plan.size - 1 }))) {
     sent += piece.length;
     if (sent % (64 * 1024 * 1024) < piece.length) {
-      const { heapUsed, arrayBuffers } = process.memoryUsage();
-      highest = Math.max(highest, heapUsed + arrayBuffers - start.heapUsed - start.arrayBuffers);
+      highest = Math.max(highest, heldMemory() - start);
     }
   }
   if (sent !== plan.size) {
     throw new Error('The zip has not the size that it announced.');
   }
   const ratio = most / Math.max(highest, 1);
-  const name = `memory of a zip of ${Math.round(plan.size / 1e9)} GB, ${Math.round(highest / 1e6)} MB, within 100 MB`;
+  const name = `memory held by a zip of ${Math.round(plan.size / 1e9)} GB, ${Math.round(highest / 1e6)} MB, within 100 MB`;
   return { name, promised: 1, ratio, oursMs: 0, bareMs: 0 };
 };
 
