@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchCalls } from './calls.ts';
+import { benchDownloads } from './downloads.ts';
 import type { Measured } from './ratio.ts';
 import { benchSearch } from './search.ts';
 import { benchStorage } from './storage.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
   calls: benchCalls,
   search: () => benchSearch(sizes),
   uploads: benchUploads,
+  downloads: benchDownloads,
 };
 
 const only = values.records ? 'search' : positionals[0];
