@@ -66,4 +66,3 @@ export const serveDownloads = (app: FastifyInstance, platform: Platform, authent
     },
   });
 };
-
