@@ -10,7 +10,7 @@ const shown = 100;
 type Label = (value: string) => string | undefined;
 
 const labelAmong =
-  <Value extends Parameters<typeof labelOf>[0]>(values: readonly Value[]): Label =>
+  (values: readonly Parameters<typeof labelOf>[0][]): Label =>
   (value) => {
     const known = values.find((each) => each === value);
     return known && labelOf(known);

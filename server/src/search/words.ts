@@ -69,6 +69,9 @@ export const tokensOf = (text: string): readonly Token[] =>
     .flatMap(({ 0: token, index }) => partsOf(token, index))
     .filter((token) => token.text !== '');
 
+/** A character outside of the first plane is one, not two. */
+export const charactersOf = (text: string): readonly string[] => Array.from(text);
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The words of an unspaced run that the dictionary finds, with the place of each, counted in characters. */
@@ -76,14 +79,14 @@ export const segmentsOf = (text: string): readonly { readonly word: string; read
   let at = 0;
   return [...segmenter.segment(text)].map(({ segment }) => {
     const here = at;
-    at += [...segment].length;
+    at += charactersOf(segment).length;
     return { word: segment, at: here };
   });
 };
 
 /** Every two neighbouring characters; the one character of a run that has no more. */
 export const pairsOf = (text: string): readonly string[] => {
-  const characters = [...text];
+  const characters = charactersOf(text);
   return characters.length === 1
     ? characters
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
