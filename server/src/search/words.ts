@@ -25,12 +25,17 @@ const letters: Readonly<Record<string, string>> = {
 
 /** The accents of Latin, Greek and Cyrillic go; the vowel signs of other scripts, which are letters to them, stay. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðłıþħŋ]/g, (letter) => letters[letter] ?? letter);
+  isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[ßæœøđðłıþħŋ]/g, (letter) => letters[letter] ?? letter);
+
+/** Most words are: they need none of the rest. */
+const isPlain = (text: string): boolean => /^[a-z0-9]*$/i.test(text);
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const spellings = (text: string): readonly string[] => {
@@ -48,6 +53,9 @@ const wordAt = (text: string, start: number): Token => ({
 
 /** A run of letters, parted where its script changes between spaced and unspaced. */
 const partsOf = (text: string, start: number): readonly Token[] => {
+  if (isPlain(text)) {
+    return [{ text: fold(text).slice(0, longestWord), also: [], unspaced: false, start, end: start + text.length }];
+  }
   const parts: Token[] = [];
   let at = 0;
   for (const { 0: part, index } of text.matchAll(unspacedPart)) {

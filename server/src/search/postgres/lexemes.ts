@@ -1,4 +1,5 @@
-import type { FieldName, SearchDocument } from '../index.ts';
+import type { FieldName } from '../fields.ts';
+import type { SearchDocument } from '../index.ts';
 import { charactersOf, pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
 
 /** Starts with a character that no word has, so that no beginning of a word finds it. */
