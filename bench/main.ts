@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { benchCalls } from './calls.ts';
+import { benchDownloads } from './downloads.ts';
 import type { Measured } from './ratio.ts';
 import { benchSearch } from './search.ts';
 import { benchStorage } from './storage.ts';
+import { benchUploads } from './uploads.ts';
 
 // --records 1000000 measures the search over so many datasets, several numbers one after another.
 const { values, positionals } = parseArgs({
@@ -15,17 +17,19 @@ const benches: Readonly<Record<string, () => Promise<readonly Measured[]>>> = {
   storage: benchStorage,
   calls: benchCalls,
   search: () => benchSearch(sizes),
+  uploads: benchUploads,
+  downloads: benchDownloads,
 };
 
 const only = values.records ? 'search' : positionals[0];
 let kept = true;
 for (const [name, bench] of Object.entries(benches)) {
   if (!only || only === name) {
-    for (const { name: what, ratio, promised, oursMs, bareMs } of await bench()) {
+    for (const { name: what, ratio, promised, oursMs, bareMs, unit = 'ms' } of await bench()) {
       kept &&= ratio >= promised;
       const verdict = ratio >= promised ? 'kept  ' : 'broken';
       console.log(
-        `${verdict}  ${ratio.toFixed(2)} × (promised ${promised})  ${what}  [${Math.round(oursMs)} / ${Math.round(bareMs)} ms]`,
+        `${verdict}  ${ratio.toFixed(2)} × (promised ${promised})  ${what}  [${Math.round(oursMs)} / ${Math.round(bareMs)} ${unit}]`,
       );
     }
   }

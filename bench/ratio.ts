@@ -5,6 +5,8 @@ export interface Measured {
   readonly promised: number;
   readonly oursMs: number;
   readonly bareMs: number;
+  /** What the two are counted in, where it is not milliseconds. */
+  readonly unit?: string;
 }
 
 /** Runs ours and the bare way in turns, so that a busy machine slows both, and gives the median ratio of their speeds. */

@@ -26,10 +26,11 @@ export const parsePath = (text: string): FilePath | { readonly problem: string }
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
   const wrong = problemOf(path, parts);
-  return wrong ? { problem: wrong } : { folder: parts.slice(0, -1).join('/'), name, path, key: keyOf(path) };
+  return wrong ? { problem: wrong } : { folder: parts.slice(0, -1).join('/'), name, path, key: pathKeyOf(path) };
 };
 
-const keyOf = (path: string): string => path.toLowerCase().normalize('NFC');
+/** Folds what is written in upper and lower case, or with parts of letters, into one. */
+export const pathKeyOf = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
 
 const problemOf = (path: string, parts: readonly string[]): string | undefined => {
   if (path === '') {

@@ -154,7 +154,7 @@ test('two tabs keep what each has typed, and ask where both changed the same', a
   await other.getByRole('radio', { name: 'Software' }).check();
   await expect(other.getByText(/^Saved /)).toBeVisible();
   await title(page).fill('Tides of the Tagus');
-  await expect(page.getByText(/changed kind of work meanwhile/)).toBeVisible();
+  await expect(page.getByText('You changed kind of work in another tab')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Software' })).toBeChecked();
   await expect(saved(page)).toBeVisible();
 
@@ -163,10 +163,10 @@ test('two tabs keep what each has typed, and ask where both changed the same', a
     other.getByText('Not saved: the same was changed elsewhere; kept in this browser').first(),
   ).toBeVisible();
   await other.getByRole('button', { name: 'Look at both' }).click();
-  await expect(other.getByRole('heading', { name: /saved this dataset meanwhile/ })).toBeFocused();
+  await expect(other.getByRole('heading', { name: 'You saved this dataset in another tab' })).toBeFocused();
   await expect(other.getByText('Tides of the Tagus')).toBeVisible();
   await expectNoViolations(other);
-  await other.getByRole('radio', { name: 'Keep mine' }).check();
+  await other.getByRole('radio', { name: 'Keep what is here' }).check();
   await other.getByRole('button', { name: 'Save this choice' }).click();
   await expect(title(other)).toHaveValue('Tides of Lisbon');
   await expect(saved(other)).toBeVisible();

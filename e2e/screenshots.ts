@@ -96,6 +96,7 @@ const scenes: readonly Scene[] = [
   { name: 'labdetail-about', prepare: open('/labdetail/soft-matter/about') },
   { name: 'labdetail-members', prepare: openAs('Lin Mei', '/labdetail/soft-matter/members') },
   { name: 'labdetail-settings', prepare: openAs('Lin Mei', '/labdetail/soft-matter/settings') },
+  { name: 'upload', prepare: openAs('Lin Mei', '/upload') },
   { name: 'createlab', prepare: openAs('Lin Mei', '/createlab') },
   { name: 'mylab', prepare: openAs('Lin Mei', '/mylab') },
   { name: 'mylaball', prepare: openAs('Lin Mei', '/mylaball') },

@@ -88,6 +88,7 @@ test('a folder arrives whole through a lost network, a reload and the same choic
   faults,
 }, info) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  test.slow();
   // The browser asks before it leaves a page that is still sending.
   page.on('dialog', (dialog) => void dialog.accept());
   const contents = new Map([...small, large]);
@@ -124,6 +125,7 @@ test('a folder arrives whole through a lost network, a reload and the same choic
 });
 
 test('going to another page and back does not stop an upload', async ({ page }, info) => {
+  test.slow();
   const contents = new Map([large]);
   const line = await setLine(page);
   await signInAs(page, 'Lin Mei');
@@ -142,6 +144,7 @@ test('going to another page and back does not stop an upload', async ({ page }, 
 });
 
 test('what is unfinished is listed on its own page, and can be continued or discarded', async ({ page }, info) => {
+  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   const line = await setLine(page);
   await signInAs(page, 'Tomasz Zieliński');

@@ -4,7 +4,17 @@ import { compressFiles } from './compress-files.ts';
 import { frontPage } from './front-page.ts';
 
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? '8081'}`;
-const servedByServer = ['/assets', '/api', '/mailbox', '/idp', '/records', '/doi', '/sitemap', '/robots.txt', '/metrics'];
+const servedByServer = [
+  '/assets',
+  '/api',
+  '/mailbox',
+  '/idp',
+  '/records',
+  '/doi',
+  '/sitemap',
+  '/robots.txt',
+  '/metrics',
+];
 
 export default defineConfig({
   plugins: [react(), frontPage(), compressFiles()],

@@ -147,7 +147,7 @@ create index file_below on file (record_id, (folder || '/')) where folder <> '';
 create index file_blob on file (blob_key);
 create index file_unseen on file (record_id) where hints is null;
 create index file_with_hints on file (record_id) where hints <> '[]';
-create index file_path_words on file using gin ((folder || '/' || name) gin_trgm_ops);
+create index file_path_words on file using gin (path_key gin_trgm_ops);
 
 -- A file on its way. Its size is taken from the quota from the start.
 create table upload (

@@ -37,7 +37,7 @@ describe('making a laboratory', () => {
       ...form,
       id: expect.stringMatching(/^[0-9a-z]{10}$/),
       ror: 'https://ror.org/05dxps055',
-      descriptionHtml: '<h4>Hello</h4>\n<p><em>world</em></p>',
+      descriptionHtml: '<h3>Hello</h3>\n<p><em>world</em></p>',
       logoUrl: null,
       datasets: 0,
       members: 1,

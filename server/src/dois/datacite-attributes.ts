@@ -205,11 +205,7 @@ const descriptionsOf = ({ description, methods, technicalNotes, language }: Meta
     ] as const
   )
     .filter(([, text]) => text.trim() !== '')
-    .map(([descriptionType, text]) => ({
-      description: text.trim(),
-      descriptionType,
-      ...filled({ lang: language }),
-    }));
+    .map(([descriptionType, text]) => filled({ description: text.trim(), descriptionType, lang: language }));
 
 /** 18 */
 const placeOf = ({ name, point, box }: Metadata['places'][number]): Attributes => ({

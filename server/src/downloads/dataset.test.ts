@@ -52,7 +52,7 @@ describe('a dataset as a whole', () => {
       'content-type': 'application/zip',
       'accept-ranges': 'bytes',
       'content-disposition': expect.stringContaining(`attachment; filename="Wadden_Watt: _counts_ `),
-      link: `</records/${dataset}>; rel="collection"`,
+      link: `<${site.origin}/records/${dataset}>; rel="collection"; type="text/html"`,
     });
     const bytes = await bytesOf(response);
     expect(bytes.length).toBe(Number(response.headers.get('content-length')));

@@ -39,7 +39,7 @@ describe('a file', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': `attachment; filename="gro_e _1_.bin"; filename*=UTF-8''gr%C3%B6%C3%9Fe%20%221%22.bin`,
-      link: `</records/${open}>; rel="collection"`,
+      link: `<${site.origin}/records/${open}>; rel="collection"; type="text/html"`,
     });
   });
 

@@ -5,12 +5,14 @@ import {
   downloadQuery,
   getFilePath,
 } from '@vitrine/contract/downloads.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bind, type Binding } from '../platform/http/bind.ts';
 import { readInput } from '../platform/http/read-input.ts';
 import { sendBytes, sendText } from '../platform/http/send-bytes.ts';
 import { accountOf, type Authenticate } from '../platform/http/serve-calls.ts';
 import type { Platform } from '../platform/platform.ts';
+import { signpostingOfFile } from '../landing/landing.ts';
+import { recordUse } from '../statistics/statistics.ts';
 import { checksumsOf, downloadDataset, downloadFile } from './download.ts';
 import { mayBeShown } from './media-types.ts';
 import { signedAddress } from './signed-address.ts';
@@ -34,8 +36,21 @@ export const serveDownloads = (app: FastifyInstance, platform: Platform, authent
         fileId === undefined
           ? await downloadDataset(platform, id, claim)
           : await downloadFile(platform, { fileId, entry }, claim);
-      linkToDataset(reply, download.recordId);
-      return sendBytes(request, reply, download, inline && mayBeShown(download.mediaType) ? 'inline' : 'attachment');
+      reply.header('link', signpostingOfFile(platform, download.recordId));
+      const shown = inline && mayBeShown(download.mediaType);
+      await sendBytes(request, reply, download, shown ? 'inline' : 'attachment');
+      // COUNTER: a whole answer to someone who wants to have it; what goes on where it was broken off is none.
+      if (!shown && request.method === 'GET' && (reply.statusCode === 200 || reply.statusCode === 304)) {
+        recordUse(platform, {
+          recordId: download.recordId,
+          fileId: fileId ?? null,
+          kind: 'download',
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          accountId: actor?.id ?? null,
+        });
+      }
+      return reply;
     },
   });
 
@@ -46,12 +61,8 @@ export const serveDownloads = (app: FastifyInstance, platform: Platform, authent
       const actor = await accountOf(request, authenticate);
       const { id, ...signed } = readInput(checksumsQuery, request.query);
       const open = await checksumsOf(platform, id, { actor, ...signed });
-      linkToDataset(reply, id);
+      reply.header('link', signpostingOfFile(platform, id));
       return sendText(request, reply, 'SHA256SUMS.txt', open);
     },
   });
 };
-
-/** Signposting: what a machine was given belongs to the dataset that is described there. */
-const linkToDataset = (reply: FastifyReply, recordId: string): FastifyReply =>
-  reply.header('link', `</records/${recordId}>; rel="collection"`);

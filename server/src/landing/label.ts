@@ -5,7 +5,7 @@ import { isPlaceholder } from '../dois/dois.ts';
 import { exportOf, formats, keywordsOf, type Published } from '../exports/exports.ts';
 import { html, type SafeHtml } from '../platform/html.ts';
 import type { Platform } from '../platform/platform.ts';
-import { licenceName, licenceUrl } from '../vocabularies/vocabularies.ts';
+import { languageName, licenceName, licenceUrl } from '../vocabularies/vocabularies.ts';
 import { accessSentence } from './files.ts';
 import { count, dayInWords, time, webLink } from './words.ts';
 
@@ -83,7 +83,7 @@ export const labelOfRecord = (platform: Platform, record: Published): SafeHtml =
     ['Licence', licenceEntry(record)],
     ['Size', row.files > 0 && `${formatSize(row.bytes)} in ${count(row.files, 'file', 'files')}`],
     ['Subjects', keywordsOf(record).join(', ')],
-    ['Language', metadata.language && languageName(metadata.language)],
+    ['Language', languageName(metadata.language) ?? metadata.language],
     ...datesOf(record),
     ['Places', placesOf(record).join('; ')],
     ['Contact', contactEntry(record)],
@@ -106,12 +106,4 @@ export const labelOfRecord = (platform: Platform, record: Published): SafeHtml =
     <h2>Metadata</h2>
     ${exportsOf(platform, record)}
   `;
-};
-
-const languageName = (code: string): string => {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 };

@@ -3,6 +3,7 @@ import { shortId } from '@vitrine/contract/ids.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPublished, type Published } from '../exports/exports.ts';
 import type { Platform } from '../platform/platform.ts';
+import { recordUse } from '../statistics/statistics.ts';
 import { missingPage, representationOf } from './document.ts';
 import { negotiate } from './negotiate.ts';
 import { recordWithDoi } from './queries.ts';
@@ -34,6 +35,16 @@ export const serveLanding = (app: FastifyInstance, platform: Platform): void => 
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
     if (!record.row.withdrawn && (known.includes(etag) || known.includes('*'))) {
       return reply.code(304).send();
+    }
+    if (!record.row.withdrawn && type === 'text/html') {
+      recordUse(platform, {
+        recordId: record.row.id,
+        fileId: null,
+        kind: 'view',
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        accountId: null,
+      });
     }
     return reply
       .code(record.row.withdrawn ? 410 : 200)

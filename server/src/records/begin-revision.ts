@@ -1,28 +1,47 @@
 import type { Metadata } from '@vitrine/contract/metadata.ts';
-import { abilitiesOnRecord, type Actor, type RecordRow, type SubmissionRow } from '../datasets/datasets.ts';
+import type { savedMeanwhile } from '@vitrine/contract/records.ts';
+import type { z } from 'zod';
+import { recordFor, type Actor, type RecordRow, type SubmissionRow } from '../datasets/datasets.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Failure } from '../platform/failure.ts';
+import { publicMetadata } from './describe.ts';
 import { lockConcept, openKindOf } from './queries.ts';
 import { beginSubmission } from './save-draft.ts';
 
-/** A correction of the metadata of a published record, which stays as it is until this is approved. */
+/**
+ * A correction of the metadata of a published record, which stays as it is until this is approved. One that started from
+ * what was corrected since is refused, or it would take that back.
+ */
 export const beginRevision = async (
   transaction: Transaction,
-  record: RecordRow,
+  { id, conceptId }: Pick<RecordRow, 'id' | 'conceptId'>,
   account: Actor,
+  revision: number,
   metadata: Metadata,
 ): Promise<SubmissionRow> => {
-  if (!abilitiesOnRecord(account, record).revise) {
-    throw new Failure(403, 'Only its authors and the PIs of its laboratory can correct what is published.');
+  await lockConcept(transaction, conceptId);
+  const record = await recordFor(transaction, id, account, 'revise');
+  await refuseSecond(transaction, conceptId);
+  if (record.revision !== revision) {
+    throw conflict(record);
   }
-  await lockConcept(transaction, record.conceptId);
-  await refuseSecond(transaction, record.conceptId);
-  return beginSubmission(transaction, account.id, {
-    conceptId: record.conceptId,
-    kind: 'revision',
-    targetId: record.id,
-    metadata,
-  });
+  return beginSubmission(transaction, account.id, { conceptId, kind: 'revision', targetId: id, metadata });
+};
+
+const conflict = (record: RecordRow): Failure => {
+  const data: z.input<typeof savedMeanwhile> = {
+    revision: record.revision,
+    metadata: publicMetadata(record.metadata),
+    changedBy: null,
+    changedAt: record.changedAt.toISOString(),
+  };
+  return new Failure(
+    409,
+    'This dataset was corrected while you were at it. Nothing of yours is lost: please compare.',
+    {
+      data,
+    },
+  );
 };
 
 /** One submission of a dataset at a time; under the lock of the concept. */

@@ -5,16 +5,16 @@ import {
   deleteDraft,
   getDataset,
   reserveDoi,
+  resubmit,
   saveDraft,
+  savedMeanwhile,
 } from '@vitrine/contract/records.ts';
 import { describe, expect, test } from 'vitest';
-import { datasetFor } from '../datasets/datasets.ts';
 import { publishRow, sendFile, someBytes } from '../testing/datasets.ts';
 import { makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
 import { eventsOf, signedIn, type Person } from '../testing/people.ts';
 import { addCoEditor, completeMetadata, makeDraft, makeRecord, makeSubmission, setStatus } from '../testing/records.ts';
 import { startInstance, startSite, statusesOf } from '../testing/site.ts';
-import { beginRevision } from './records.ts';
 
 const site = await startSite(withoutDemonstration);
 const { platform } = site;
@@ -103,15 +103,12 @@ describe('a new version', () => {
   test('is not begun while a correction is under way, nor the other way round', async () => {
     const record = await makeRecord(platform, { owner, laboratoryId });
     const correct = () =>
-      database.transaction().execute(async (transaction) => {
-        const actor = { id: owner.id, verified: true, role: 'user' } as const;
-        const { row } = await datasetFor(transaction, record.id, actor);
-        if (!('versionNo' in row)) {
-          throw new Error('A record was expected.');
-        }
-        return beginRevision(transaction, row, actor, completeMetadata({ laboratoryId, title: 'Corrected' }));
-      });
-    const correction = await correct();
+      site.call(
+        resubmit,
+        { id: record.id, revision: 1, metadata: completeMetadata({ laboratoryId, title: 'Corrected' }) },
+        owner,
+      );
+    const correction = (await correct()).data;
     expect(await detail(correction.id)).toMatchObject({ kind: 'revision', targetId: record.id, title: 'Corrected' });
     expect(await detail(record.id)).toMatchObject({ title: metadata.title, openSubmission: { kind: 'revision' } });
     expect(await begin(record.id)).toMatchObject({
@@ -120,7 +117,10 @@ describe('a new version', () => {
     });
     await site.call(deleteDraft, { id: correction.id }, owner);
     expect((await begin(record.id)).status).toBe(200);
-    await expect(correct()).rejects.toThrow('A new version of this dataset is under way.');
+    expect(await correct()).toMatchObject({
+      status: 409,
+      message: 'A new version of this dataset is under way. It has to be finished or deleted first.',
+    });
   });
 
   test('that moved to a laboratory of others is not told to the PIs of the first', async () => {
@@ -140,6 +140,30 @@ describe('a new version', () => {
     expect((await begin(id)).status).toBe(403);
     expect((await begin((await makeDraft(site, owner)).id)).status).toBe(403);
     expect((await begin((await makeDraft(site, colleague)).id)).status).toBe(404);
+  });
+});
+
+describe('a correction', () => {
+  test('that started from what was corrected since is refused with what is there now', async () => {
+    const record = await makeRecord(platform, { owner, laboratoryId, metadata: { noteToReviewers: 'canary-note' } });
+    await database.updateTable('record').set({ revision: 2 }).where('id', '=', record.id).execute();
+    const correct = (revision: number) =>
+      site.call(resubmit, { id: record.id, revision, metadata: completeMetadata({ laboratoryId }) }, pi);
+    const { status, data, text } = await correct(1);
+    expect(status).toBe(409);
+    expect(savedMeanwhile.parse(data)).toMatchObject({ revision: 2, changedBy: null });
+    expect(text).not.toContain('canary');
+    expect((await correct(2)).status).toBe(200);
+  });
+
+  test('begun many times at once is one', async () => {
+    const { id } = await makeRecord(platform, { owner, laboratoryId });
+    const answers = await Promise.all(
+      [owner, pi, owner, pi].map((person) =>
+        site.call(resubmit, { id, revision: 1, metadata: completeMetadata({ laboratoryId }) }, person),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   });
 });
 

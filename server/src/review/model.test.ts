@@ -38,31 +38,31 @@ interface Model {
   decided: Set<ReviewPart>;
 }
 
-const authors: readonly ReviewPart[] = ['owner', 'coEditor'];
-const leaders: readonly ReviewPart[] = ['pi', 'otherPi', 'piCreator', 'piAndJudge'];
-const independentLeaders: readonly ReviewPart[] = ['pi', 'otherPi', 'piAndJudge'];
-const judges: readonly ReviewPart[] = ['judge', 'otherJudge', 'piAndJudge'];
+const authors: ReadonlySet<ReviewPart> = new Set(['owner', 'coEditor']);
+const leaders: ReadonlySet<ReviewPart> = new Set(['pi', 'otherPi', 'piCreator', 'piAndJudge']);
+const independentLeaders: ReadonlySet<ReviewPart> = new Set(['pi', 'otherPi', 'piAndJudge']);
+const judges: ReadonlySet<ReviewPart> = new Set(['judge', 'otherJudge', 'piAndJudge']);
 
 const sees = (model: Model, who: ReviewPart): boolean =>
-  authors.includes(who) ||
-  leaders.includes(who) ||
+  authors.has(who) ||
+  leaders.has(who) ||
   model.decided.has(who) ||
-  (judges.includes(who) && (model.status === 'judge_review' || model.returnedFrom === 'judge'));
+  (judges.has(who) && (model.status === 'judge_review' || model.returnedFrom === 'judge'));
 
 const may = (model: Model, who: ReviewPart, action: Action): boolean => {
   switch (action) {
     case 'save':
-      return ['draft', 'returned'].includes(model.status) && (authors.includes(who) || leaders.includes(who));
+      return ['draft', 'returned'].includes(model.status) && (authors.has(who) || leaders.has(who));
     case 'submit':
-      return model.status === 'draft' && authors.includes(who);
+      return model.status === 'draft' && authors.has(who);
     case 'resubmit':
-      return model.status === 'returned' && authors.includes(who);
+      return model.status === 'returned' && authors.has(who);
     case 'approve':
     case 'return':
     case 'reject':
       return model.status === 'pi_review'
-        ? independentLeaders.includes(who)
-        : model.status === 'judge_review' && judges.includes(who) && !model.approvedAsPi.has(who);
+        ? independentLeaders.has(who)
+        : model.status === 'judge_review' && judges.has(who) && !model.approvedAsPi.has(who);
     case 'recall':
       return ['pi_review', 'judge_review'].includes(model.status) && who === 'owner';
     case 'delete':

@@ -19,6 +19,6 @@ export const resubmit = async (
   }
   const { id } = await platform.database
     .transaction()
-    .execute((transaction) => beginRevision(transaction, record, account, input.metadata));
+    .execute((transaction) => beginRevision(transaction, record, account, input.revision, input.metadata));
   return { id, status: 'draft' };
 };

@@ -149,3 +149,10 @@ export const sendFile = async (
   }
   return id;
 };
+
+/** For places where an expectation hangs on a condition. */
+export const must = (found: unknown, wanted: unknown): void => {
+  if (found !== wanted) {
+    throw new Error(`It is ${String(found)} and should be ${String(wanted)}.`);
+  }
+};

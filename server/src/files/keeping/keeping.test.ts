@@ -25,7 +25,9 @@ const work = async (name: string) => {
     .set({ run_at: sql`now()` })
     .where('key', '=', name)
     .execute();
-  return workAll(database, ...jobs.filter((job) => job.name === name).map(({ everySeconds: _, ...job }) => job));
+  const kinds = jobs.filter((job) => job.name === name);
+  // Once: its next turn is not due.
+  return workAll(database, ...kinds);
 };
 const storedKeys = async () => [
   ...(await Array.fromAsync(blobs.list())),

@@ -1,6 +1,6 @@
 import { listFiles, type Entry } from '@vitrine/contract/files.ts';
 import type { InputOf, OutputOf } from '@vitrine/contract/endpoint.ts';
-import { sortKeyOf } from '@vitrine/contract/path.ts';
+import { pathKeyOf, sortKeyOf } from '@vitrine/contract/path.ts';
 import { z } from 'zod';
 import { datasetFor, type Seen } from '../../datasets/datasets.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -39,7 +39,7 @@ export const list = async (platform: Platform, account: Account | null, input: I
   const limit = input.size + 1;
   const { files, bytes } = row;
   if (input.keyword !== '') {
-    const pattern = containing(input.keyword.normalize('NFC'));
+    const pattern = containing(pathKeyOf(input.keyword));
     const found = await filesBelow(database, { recordId: holder, folder, pattern, after: place, limit });
     return { ...pageOf([], found, input.size, (file) => file.pathKey), files, bytes };
   }

@@ -113,7 +113,7 @@ export const filesBelow = async (
   const { rows } = await sql<FileRow>`
     select ${described} from file join blob on blob.key = file.blob_key
     where file.record_id = ${search.recordId}
-      and (file.folder || '/' || file.name) ilike ${search.pattern}
+      and file.path_key like ${search.pattern}
       and (${search.folder} = '' or file.folder = ${search.folder} or starts_with(file.folder, ${search.folder} || '/'))
       and (file.path_key, file.id) > (${search.after.key}, ${search.after.id})
     order by file.path_key, file.id limit ${search.limit}`.execute(database);

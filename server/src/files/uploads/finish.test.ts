@@ -1,7 +1,7 @@
 import { beginUploads, listFiles } from '@vitrine/contract/files.ts';
 import { describe, expect, test } from 'vitest';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
-import { createUpload, makeSubmission, sha256, someBytes, tus } from '../../testing/datasets.ts';
+import { createUpload, makeSubmission, must, sha256, someBytes, tus } from '../../testing/datasets.ts';
 import { withoutDemonstration } from '../../testing/laboratories.ts';
 import { signedIn } from '../../testing/people.ts';
 import { startInstance, startSite } from '../../testing/site.ts';
@@ -62,15 +62,15 @@ describe('the end of an upload that is interrupted', () => {
       Object.assign(faults, { step: undefined });
       if (way === 'HEAD') {
         const answer = await tus(origin, token, 'HEAD', id);
-        expect(answer.headers.get('upload-offset')).toBe('10000');
+        must(answer.headers.get('upload-offset'), '10000');
       } else if (way === 'PATCH of no bytes') {
-        expect((await patch(id, content.length, Buffer.alloc(0))).status).toBe(204);
+        must((await patch(id, content.length, Buffer.alloc(0))).status, 204);
       } else if (way === 'beginning again') {
         const again = [{ path, size: content.length, fingerprint: sha256(content) }];
         const { data } = await at.call(beginUploads, { recordId, files: again }, { token });
-        expect(data.list).toMatchObject([{ uploadId: id, finished: true }]);
+        must(data.list[0]?.finished, true);
       } else {
-        expect(await createUpload(origin, token, recordId, path, content.length, stated)).toBe(id);
+        must(await createUpload(origin, token, recordId, path, content.length, stated), id);
       }
       expect(await listed()).toMatchObject([{ path, sha256: sha256(content), size: 10_000 }]);
       expect(await Array.fromAsync(verifyFiles(platform, { deep: true }))).toEqual([]);

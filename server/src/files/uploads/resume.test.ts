@@ -2,7 +2,7 @@ import { beginUploads, listFiles, uploadAddress } from '@vitrine/contract/files.
 import fc from 'fast-check';
 import { Upload } from 'tus-js-client';
 import { describe, expect, test } from 'vitest';
-import { createUpload, makeSubmission, sha256, someBytes, tus } from '../../testing/datasets.ts';
+import { createUpload, makeSubmission, must, sha256, someBytes, tus } from '../../testing/datasets.ts';
 import { withoutDemonstration } from '../../testing/laboratories.ts';
 import { signedIn } from '../../testing/people.ts';
 import { startInstance, startSite } from '../../testing/site.ts';
@@ -100,7 +100,7 @@ describe('any sequence of requests', () => {
           const send = (from: number, body: Uint8Array | ReadableStream<Uint8Array>, more = {}) =>
             tus(at, token, 'PATCH', id, { 'upload-offset': from, ...more }, body);
           if (kind === 'send') {
-            expect((await send(offset, sent)).status).toBe(204);
+            must((await send(offset, sent)).status, 204);
             offset = end;
           } else if (kind === 'cut') {
             const stream = new ReadableStream<Uint8Array>({
@@ -111,16 +111,15 @@ describe('any sequence of requests', () => {
             });
             await send(offset, stream).catch(() => undefined);
             const kept = await standing(at, id);
-            expect(kept).toBeGreaterThanOrEqual(offset);
-            expect(kept).toBeLessThanOrEqual(end);
+            must(kept >= offset && kept <= end, true);
             offset = kept;
           } else if (kind === 'misplaced') {
-            expect((await send(offset + 1, Buffer.from('x'))).status).toBe(409);
+            must((await send(offset + 1, Buffer.from('x'))).status, 409);
           } else if (kind === 'damaged') {
             const wrong = { 'upload-checksum': `md5 ${Buffer.alloc(16).toString('base64')}` };
-            expect((await send(offset, sent, wrong)).status).toBe(offset === size ? 204 : 460);
+            must((await send(offset, sent, wrong)).status, offset === size ? 204 : 460);
           } else {
-            expect((await tus(at, token, 'DELETE', id)).status).toBe(offset === size ? 403 : 204);
+            must((await tus(at, token, 'DELETE', id)).status, offset === size ? 403 : 204);
             if (offset < size) {
               id = await createUpload(at, token, recordId, path, size);
               offset = 0;
@@ -144,7 +143,7 @@ describe('any sequence of requests', () => {
         const { data } = (await answer.json()) as { data: { offset: number } };
         return data.offset;
       }
-      expect(answer.status).toBe(423);
+      must(answer.status, 423);
     }
   };
 });

@@ -7,6 +7,7 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "worker-src 'self' blob:",

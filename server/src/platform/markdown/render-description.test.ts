@@ -18,7 +18,9 @@ describe('a description', () => {
     ['', ''],
     [' \n ', ''],
     ['plain', '<p>plain</p>'],
-    ['# One\n\n## Two\n\n##### Five', '<h3>One</h3>\n<h4>Two</h4>\n<h6>Five</h6>'],
+    ['# One\n\n## Two\n\n##### Five', '<h3>One</h3>\n<h4>Two</h4>\n<h5>Five</h5>'],
+    ['## Two\n\n### Three\n\n## Two', '<h3>Two</h3>\n<h4>Three</h4>\n<h3>Two</h3>'],
+    ['#### Four\n\n# One\n\n### Three', '<h3>Four</h3>\n<h3>One</h3>\n<h4>Three</h4>'],
     ['`<h1>` & <h1>x</h1>', '<p><code>&lt;h1&gt;</code> &amp; &lt;h1&gt;x&lt;/h1&gt;</p>'],
     ['[us](https://lab.example)', '<p><a href="https://lab.example" rel="noopener noreferrer">us</a></p>'],
   ])('%j becomes %j', async (markdown, html) => {

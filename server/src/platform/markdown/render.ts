@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { inOutline } from './outline.ts';
 
 export type HtmlExtension = ReturnType<typeof gfmHtml>;
 
@@ -30,9 +31,5 @@ export const renderMarkdown = (markdown: string, ...more: readonly HtmlExtension
     .replaceAll('<table>', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** Headings begin at the third level: the page has two above them. Only micromark's own tags are in its output. */
-export const renderWithinPage = (markdown: string): string =>
-  renderMarkdown(markdown).replaceAll(
-    /<(\/?)h([1-6])>/g,
-    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + 2)}>`,
-  );
+/** As part of a page, whose headings it continues. */
+export const renderWithinPage = (markdown: string): string => inOutline(renderMarkdown(markdown));

@@ -37,7 +37,7 @@ interface ChangedRow {
 export const changedFiles = async (
   database: Database,
   id: string,
-  against: 'round' | string,
+  against: { readonly record: string } | 'round',
 ): Promise<Pick<Changes, 'files' | 'fileCounts'>> => {
   const filesOf = (of: string) => sql`
     select path_key, case when folder = '' then name else folder || '/' || name end as path, blob.sha256, file.size
@@ -45,7 +45,7 @@ export const changedFiles = async (
   const former =
     against === 'round'
       ? sql`select path_key, path, sha256, size from round_file where submission_id = ${id}`
-      : filesOf(against);
+      : filesOf(against.record);
   const { rows } = await sql<ChangedRow>`
     with former as (${former}), present as (${filesOf(id)}), differing as (
       select coalesce(present.path, former.path) as path, coalesce(present.path_key, former.path_key) as path_key,

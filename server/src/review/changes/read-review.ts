@@ -8,6 +8,7 @@ import type { Account } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commentsOf } from '../conversation/comments.ts';
 import { changedFiles, formerMetadata } from './queries.ts';
+import { stageOf } from '../decide.ts';
 import { lastDecision, reviewersOf } from '../queries.ts';
 
 type Review = OutputOf<typeof getReview>;
@@ -19,10 +20,10 @@ export const readReview = async ({ config, database }: Platform, account: Accoun
     throw new Failure(404, 'This dataset is published; there is nothing to review.');
   }
   const submission = seen.row;
-  const stage = { pi_review: 'pi', judge_review: 'judge' }[String(submission.status)] as Review['stage'] | undefined;
+  const stage = inReview(submission) ? stageOf(submission) : null;
   const decision = await lastDecision(database, id);
   return {
-    stage: stage ?? null,
+    stage,
     waitingSince: submission.waitingSince?.toISOString() ?? null,
     reviewers: stage ? [...(await reviewersOf(database, id))] : [],
     checklist: stage ? [...config.review.checklists[stage]] : [],
@@ -39,16 +40,17 @@ export const readReview = async ({ config, database }: Platform, account: Accoun
   };
 };
 
+const inReview = ({ status }: SubmissionRow): boolean => status === 'pi_review' || status === 'judge_review';
+
 /** Since the last round where there was one; otherwise to what is public. */
 const changesOf = async (database: Database, submission: SubmissionRow): Promise<Review['changes']> => {
-  const inReview = submission.status === 'pi_review' || submission.status === 'judge_review';
-  const former = await formerMetadata(database, submission.id, inReview ? 1 : 0);
+  const former = await formerMetadata(database, submission.id, inReview(submission) ? 1 : 0);
   if (former) {
     return { against: 'last round', ...(await differences(database, submission, former, 'round')) };
   }
   const target = submission.targetId ? await recordBy(database, submission.targetId, null) : undefined;
   return target
-    ? { against: 'published', ...(await differences(database, submission, target.metadata, target.id)) }
+    ? { against: 'published', ...(await differences(database, submission, target.metadata, { record: target.id })) }
     : null;
 };
 
@@ -56,7 +58,7 @@ const differences = async (
   database: Database,
   submission: SubmissionRow,
   former: SubmissionRow['metadata'],
-  against: 'round' | string,
+  against: { readonly record: string } | 'round',
 ): Promise<Changes> => ({
   fields: changedFields(former, submission.metadata),
   // A correction has no files of its own.

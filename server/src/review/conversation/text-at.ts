@@ -19,9 +19,10 @@ export const withText = (metadata: Metadata, { path, value }: { path: string; va
       return value;
     }
     const changed = change(inside(place, key), rest);
-    return Array.isArray(place)
-      ? place.map((item: unknown, at) => (String(at) === key ? changed : item))
-      : { ...(isJson(place) ? place : {}), [key]: changed };
+    if (Array.isArray(place)) {
+      return place.map((item: unknown, at) => (String(at) === key ? changed : item));
+    }
+    return Object.assign({}, place, { [key]: changed });
   };
   return textAt(metadata, path) === undefined ? metadata : change(metadata, path.split('.'));
 };

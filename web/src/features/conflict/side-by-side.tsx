@@ -12,14 +12,34 @@ interface SideBySideProps<Field extends string> {
   /** What stands in a field on one side; nothing where it is empty. */
   readonly renderValue: (field: Field, side: Side) => ReactNode;
   readonly changedBy: string | null;
+  /** It was oneself, in another tab. */
+  readonly own?: boolean;
   readonly changedAt: string;
   readonly busy: boolean;
   readonly onDecide: (choices: Choices<Field>) => void;
   readonly onBack?: () => void;
 }
 
-const changeWords = (changedBy: Difference['changedBy'], them: string): string =>
-  ({ mine: 'Only you changed this', theirs: `Only ${them} changed this`, both: 'You both changed this' })[changedBy];
+const wordsFor = (changedBy: string | null, own: boolean, what: string) => {
+  const them = changedBy ?? 'someone else';
+  return own
+    ? {
+        heading: `You saved this ${what} in another tab`,
+        take: 'Take what was saved there',
+        keep: 'Keep what is here',
+        changed: { mine: 'Changed here', theirs: 'Changed there', both: 'Changed in both' },
+      }
+    : {
+        heading: `${changedBy ?? 'Someone'} saved this ${what} meanwhile`,
+        take: `Take what ${them} saved`,
+        keep: 'Keep mine',
+        changed: {
+          mine: 'Only you changed this',
+          theirs: `Only ${them} changed this`,
+          both: 'You both changed this',
+        },
+      };
+};
 
 /** What someone else saved meanwhile beside what one has typed, field by field. Nothing of either is lost here. */
 export const SideBySide = <Field extends string>({
@@ -28,6 +48,7 @@ export const SideBySide = <Field extends string>({
   labelOf,
   renderValue,
   changedBy,
+  own = false,
   changedAt,
   busy,
   onDecide,
@@ -36,7 +57,7 @@ export const SideBySide = <Field extends string>({
   const [choices, setChoices] = useState<Choices<Field>>(() => proposedChoices(found));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const them = changedBy ?? 'someone else';
+  const words = wordsFor(changedBy, own, what);
   const choose = (fields: readonly Field[], side: Side): void => {
     const next: Partial<Record<Field, Side>> = { ...choices };
     for (const field of fields) next[field] = side;
@@ -65,7 +86,7 @@ export const SideBySide = <Field extends string>({
     <section aria-labelledby="conflict-heading" className={styles.conflict}>
       <div>
         <h2 id="conflict-heading" ref={heading} tabIndex={-1}>
-          {changedBy ?? 'Someone'} saved this {what} meanwhile
+          {words.heading}
         </h2>
         <p className={styles.words}>
           It was changed <When at={changedAt} as="since" />, after you began. Nothing that you typed is lost: choose
@@ -81,10 +102,10 @@ export const SideBySide = <Field extends string>({
       {found.map(({ field, changedBy: side }) => (
         <fieldset key={field} className={styles.field}>
           <legend>
-            {labelOf(field)} <span className={styles.note}>{changeWords(side, them)}</span>
+            {labelOf(field)} <span className={styles.note}>{words.changed[side]}</span>
           </legend>
-          {option(field, 'theirs', `Take what ${them} saved`)}
-          {option(field, 'mine', 'Keep mine')}
+          {option(field, 'theirs', words.take)}
+          {option(field, 'mine', words.keep)}
         </fieldset>
       ))}
       <div className={styles.all}>

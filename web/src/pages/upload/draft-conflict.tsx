@@ -40,7 +40,8 @@ export const DraftConflict = () => {
         const text = fieldText(sides[side], field, names);
         return text === '' ? undefined : <bdi>{text}</bdi>;
       }}
-      changedBy={theirs.changedBy?.id === me ? 'You, in another tab,' : (theirs.changedBy?.name ?? null)}
+      changedBy={theirs.changedBy?.name ?? null}
+      own={theirs.changedBy?.id === me}
       changedAt={theirs.changedAt}
       busy={false}
       onDecide={draft.decide}

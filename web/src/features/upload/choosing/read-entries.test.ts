@@ -53,10 +53,10 @@ test('what cannot be read is named, and the rest still comes', async () => {
   expect(found.unreadable).toEqual(['secret.txt', 'locked']);
 });
 
-test('a chosen folder brings the paths below it, chosen files their names', () => {
+test('a chosen folder brings the paths below it, chosen files their names', async () => {
   const inFolder = new File(['x'], 'a.csv');
   Object.defineProperty(inFolder, 'webkitRelativePath', { value: 'data/a.csv' });
   const alone = new File(['x'], 'b.csv');
   Object.defineProperty(alone, 'webkitRelativePath', { value: '' });
-  expect(readInput([inFolder, alone]).files.map(({ path }) => path)).toEqual(['data/a.csv', 'b.csv']);
+  expect((await readInput([inFolder, alone])).files.map(({ path }) => path)).toEqual(['data/a.csv', 'b.csv']);
 });

@@ -23,6 +23,10 @@ const partOf = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[] | 
     reader.readEntries(resolve, () => resolve(null));
   });
 
+/** A browser looks it up when it is first asked for, which takes a while for thousands of files: so not all at once. */
+const lookUpSize = ({ size }: File): number => size;
+const batch = 200;
+
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
@@ -42,7 +46,10 @@ export const readEntries = async (
       .map(async (entry) => ({ path: withoutSlash(entry.fullPath), file: await fileIn(entry) }));
     for (const { path, file } of await Promise.all(read)) {
       if (file === null) unreadable.push(path);
-      else files.push({ path, file });
+      else {
+        lookUpSize(file);
+        files.push({ path, file });
+      }
     }
     onCount(files.length);
   };
@@ -61,7 +68,19 @@ export const readEntries = async (
 };
 
 /** What a file input holds: files, or a folder with all that is in it. */
-export const readInput = (list: Iterable<File>): Found => ({
-  files: [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })),
-  unreadable: [],
-});
+export const readInput = async (
+  list: readonly File[],
+  onCount: (files: number) => void = () => undefined,
+): Promise<Found> => {
+  for (let from = 0; from < list.length; from += batch) {
+    list.slice(from, from + batch).forEach(lookUpSize);
+    onCount(Math.min(from + batch, list.length));
+    await breath();
+  }
+  return { files: list.map((file) => ({ path: file.webkitRelativePath || file.name, file })), unreadable: [] };
+};
+
+const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });

@@ -21,7 +21,7 @@ export const ChooseButtons = ({ primary, onChoose }: ChooseButtonsProps) => {
     const chosen = [...(currentTarget.files ?? [])];
     // So that the same choice can be made again.
     currentTarget.value = '';
-    if (chosen.length > 0) onChoose(() => readInput(chosen));
+    if (chosen.length > 0) onChoose((onCount) => readInput(chosen, onCount));
   };
   return (
     <div className={styles.buttons}>

@@ -115,11 +115,4 @@ describe('saving by itself', () => {
     await pass(0);
     expect(attempts).toHaveLength(2);
   });
-
-  test('stops', async () => {
-    autosave.changed();
-    autosave.stop();
-    await pass(60_000);
-    expect(attempts).toHaveLength(0);
-  });
 });

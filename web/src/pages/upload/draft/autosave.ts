@@ -57,6 +57,5 @@ export const createAutosave = (save: () => Promise<Verdict>) => {
       if (running !== undefined) await running;
       else if (unsaved) await run();
     },
-    stop: (): void => clearTimeout(timer),
   };
 };

@@ -31,7 +31,7 @@ export interface DraftState {
   /** One looks at both sides now. The form never goes away under the hands of someone who types. */
   readonly deciding: boolean;
   /** What another one changed and now stands here too. */
-  readonly takenOver: { readonly by: string | null; readonly fields: readonly Field[] } | undefined;
+  readonly takenOver: { readonly by: Theirs['changedBy']; readonly fields: readonly Field[] } | undefined;
   /** What the server found missing or wrong in what it has. */
   readonly serverProblems: readonly Problem[];
   /** What the server refused to keep, such as a text that is too long. */

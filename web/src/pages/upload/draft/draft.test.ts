@@ -103,7 +103,7 @@ describe('a draft', () => {
     draft.set('title', 'B');
     await draft.saveNow();
     expect(send).toHaveBeenLastCalledWith({ id, revision: 7, metadata: { ...titled('B'), language: 'pt' } });
-    expect(draft.store.getState().takenOver).toEqual({ by: 'Berta', fields: ['language'] });
+    expect(draft.store.getState().takenOver).toEqual({ by: berta, fields: ['language'] });
   });
 
   test('asks where both changed the same field, saves nothing before, and then what was chosen', async () => {

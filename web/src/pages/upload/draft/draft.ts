@@ -88,7 +88,7 @@ export const createDraft = ({ opened, brought, keep, forget, send }: DraftOption
       saved: theirs.metadata,
       values,
       conflict: undecided.length === 0 ? undefined : { theirs, undecided },
-      takenOver: takenOver.length === 0 ? now().takenOver : { by: theirs.changedBy?.name ?? null, fields: takenOver },
+      takenOver: takenOver.length === 0 ? now().takenOver : { by: theirs.changedBy, fields: takenOver },
     });
   };
 
@@ -202,9 +202,6 @@ export const createDraft = ({ opened, brought, keep, forget, send }: DraftOption
     startAnew: (): void => {
       put({ id: undefined, revision: 0, saved: emptyMetadata(), held: { files: 0, unfinished: 0 } });
       change(now().values, []);
-      void autosave.now();
-    },
-    close: (): void => {
       void autosave.now();
     },
   };

@@ -27,6 +27,12 @@ const unfold = (element: HTMLElement): void => {
   }
 };
 
+/** Smoothly, to show where it is, unless somebody wants nothing to move. */
+export const bringIntoSight = (element: Element | null, block: 'center' | 'start'): void => {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block, behavior: still ? 'instant' : 'smooth' });
+};
+
 /** Leads to a field: unfolds what hides it, scrolls there and gives it the focus. */
 export const reveal = (path: string, attempt = 0): void => {
   const target = closest(path);
@@ -39,5 +45,5 @@ export const reveal = (path: string, attempt = 0): void => {
   }
   const element = focusable(target.element);
   element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  bringIntoSight(element, 'center');
 };

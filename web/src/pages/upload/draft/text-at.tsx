@@ -21,7 +21,7 @@ export type TextPath =
   | `relatedWorks.${number}.${'identifier' | 'scheme' | 'relationType' | 'note'}`
   | `places.${number}.name`;
 
-export const useTextField = (path: TextPath) => useField<TextPath>(path);
+const useTextField = (path: TextPath) => useField<TextPath>(path);
 
 interface TextAtProps extends Partial<Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange'>> {
   readonly path: TextPath;

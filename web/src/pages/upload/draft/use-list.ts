@@ -14,7 +14,7 @@ const newKey = (): string => {
   return `item-${counted}`;
 };
 
-export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 };

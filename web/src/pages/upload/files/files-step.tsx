@@ -19,6 +19,7 @@ export const FilesStep = ({ dataset }: FilesStepProps) => {
   const id = useDraftState((state) => state.id);
   const access = useAt('access.kind');
   const problem = useProblem('files');
+  const holdsSome = useDraftState(({ held }) => held.files + held.unfinished > 0);
   const [summary, setSummary] = useState<FilesSummary>();
   const [writing, setWriting] = useState(false);
   const here = (summary?.underWay ?? 0) + (summary?.failed ?? 0);
@@ -39,18 +40,20 @@ export const FilesStep = ({ dataset }: FilesStepProps) => {
       step="files"
       explanation={
         access === 'metadata-only'
-          ? 'You chose metadata only: there is nothing to add here.'
+          ? 'With metadata only there are no files here.'
           : 'Add them first: they travel while you fill in the rest.'
       }
     >
       <div data-path="files" tabIndex={-1} style={{ outline: 'none' }}>
-        <FilesPanel
-          recordId={id ?? null}
-          createRecord={draft.ensureId}
-          abilities={{ edit: !readOnly }}
-          onChange={setSummary}
-          onWriteReadme={() => setWriting(true)}
-        />
+        {(access !== 'metadata-only' || holdsSome) && (
+          <FilesPanel
+            recordId={id ?? null}
+            createRecord={draft.ensureId}
+            abilities={{ edit: !readOnly }}
+            onChange={setSummary}
+            onWriteReadme={() => setWriting(true)}
+          />
+        )}
       </div>
       {problem !== undefined && <Trouble>{problem}</Trouble>}
       {writing && id !== undefined && (

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { useDraftState } from '../draft/draft-context.tsx';
+import { useDraftForm, useDraftState } from '../draft/draft-context.tsx';
+import { bringIntoSight } from '../draft/reveal.ts';
 import { Meter } from './meter.tsx';
 import styles from './rail.module.css';
 import { SaveState } from './save-state.tsx';
@@ -10,12 +11,13 @@ import { useStepInSight } from './use-step-in-sight.ts';
 const goTo = (step: StepName): void => {
   const heading = document.querySelector<HTMLElement>(`#heading-${step}`);
   heading?.focus({ preventScroll: true });
-  document.querySelector(`#step-${step}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  bringIntoSight(document.querySelector(`#step-${step}`), 'start');
 };
 
 /** The five steps, always in sight: where one is, what is done, what is missing, and whether it is saved. */
 export const Rail = () => {
   const problems = useDraftState((state) => state.problems);
+  const { readOnly } = useDraftForm();
   const completeness = useCompleteness();
   const current = useStepInSight();
   return (
@@ -23,7 +25,7 @@ export const Rail = () => {
       <nav aria-label="Steps">
         <ol className={styles.steps}>
           {steps.map(({ name, label }, at) => {
-            const missing = missingIn(problems, name);
+            const missing = readOnly ? 0 : missingIn(problems, name);
             return (
               <li key={name}>
                 <button
@@ -45,12 +47,16 @@ export const Rail = () => {
           })}
         </ol>
       </nav>
-      <div className={styles.meter}>
-        <Meter completeness={completeness} />
-      </div>
-      <div className={styles.save}>
-        <SaveState />
-      </div>
+      {!readOnly && (
+        <>
+          <div className={styles.meter}>
+            <Meter completeness={completeness} />
+          </div>
+          <div className={styles.save}>
+            <SaveState />
+          </div>
+        </>
+      )}
     </div>
   );
 };
