@@ -13,6 +13,12 @@ const ago = (count: number, unit: string): string => `${count} ${unit}${count ==
 
 export const dayWords = (at: string): string => dayOf(new Date(at));
 
+/** Without the year where it is this one. */
+export const shortDayWords = (at: string, now: Date): string => {
+  const time = new Date(at);
+  return time.getFullYear() === now.getFullYear() ? `${time.getDate()} ${months[time.getMonth()]}` : dayOf(time);
+};
+
 export const exactWords = (at: string): string => {
   const time = new Date(at);
   const clock = [time.getHours(), time.getMinutes(), time.getSeconds()].map(twoDigits).join(':');

@@ -2,6 +2,7 @@ import type { DatasetCard } from '@vitrine/contract/records.ts';
 import type { Status } from '@vitrine/contract/workflow.ts';
 import { Archive, CircleCheck, CircleX, Clock, type LucideIcon, PencilLine, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { statusWords } from './status-words.ts';
 
 interface StatusBadgeProps {
@@ -20,11 +21,12 @@ const looks: Readonly<Record<Status, readonly [tone: 'plain' | 'amber' | 'red' |
   };
 
 export const StatusBadge = ({ dataset }: StatusBadgeProps) => {
+  const now = useNow();
   const [tone, Icon] = looks[dataset.status];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      {statusWords(dataset)}
+      {statusWords(dataset, now)}
     </Badge>
   );
 };

@@ -1,6 +1,6 @@
 import type { DatasetCard } from '@vitrine/contract/records.ts';
 import type { Status } from '@vitrine/contract/workflow.ts';
-import { dayWords } from '../../ui/time-words.ts';
+import { shortDayWords } from '../../ui/time-words.ts';
 
 /** A heap of datasets of one status. */
 export const statusNames: Readonly<Record<Status, string>> = {
@@ -13,21 +13,20 @@ export const statusNames: Readonly<Record<Status, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-const since = (at: string | null): string => (at === null ? '' : ` since ${dayWords(at)}`);
+const since = (at: string | null, now: Date): string => (at === null ? '' : ` since ${shortDayWords(at, now)}`);
 
 const drafts = { new: 'Draft', version: 'Draft of a new version', revision: 'Draft of a correction' } as const;
 
 /** Where one dataset stands. */
-export const statusWords = ({
-  status,
-  kind,
-  submittedAt,
-}: Pick<DatasetCard, 'status' | 'kind' | 'submittedAt'>): string => {
+export const statusWords = (
+  { status, kind, submittedAt }: Pick<DatasetCard, 'status' | 'kind' | 'submittedAt'>,
+  now: Date,
+): string => {
   switch (status) {
     case 'draft':
       return drafts[kind ?? 'new'];
     case 'pi_review':
-      return `With the laboratory${since(submittedAt)}`;
+      return `With the laboratory${since(submittedAt, now)}`;
     case 'judge_review':
       return 'With the judges';
     case 'returned':

@@ -32,7 +32,7 @@ export const ReviewSoFar = ({ draft, dataset }: ReviewSoFarProps) => {
   };
   return (
     <div className={styles.review}>
-      {dataset.status !== 'draft' && <Standing dataset={dataset} />}
+      {dataset.status !== 'draft' && <Standing dataset={dataset} folded />}
       <AuthorConversation dataset={dataset} metadata={values} saved={saved} onAccepted={follow} onReveal={reveal} />
     </div>
   );

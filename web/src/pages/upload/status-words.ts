@@ -12,10 +12,9 @@ const closed: Readonly<Partial<Record<Status, string>>> = {
 };
 
 /** What someone who opens a dataset has to know about its state; nothing for a draft of one's own. */
-export const statusWords = ({ status, abilities, returnedFrom }: Dataset): string | undefined => {
+export const statusWords = ({ status, abilities }: Dataset): string | undefined => {
   if (status === 'returned') {
-    const who = returnedFrom === 'judge' ? 'A judge' : 'A principal investigator';
-    return `${who} returned this and asks for changes. ${abilities.edit ? 'Send it back when you are done.' : ''}`.trim();
+    return abilities.edit ? 'Changes are asked for. Send it back when you are done.' : 'Changes are asked for.';
   }
   if (status === 'draft') return abilities.edit ? undefined : 'You can look at this dataset, but not change it.';
   return closed[status];

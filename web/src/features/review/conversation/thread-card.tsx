@@ -122,7 +122,7 @@ export const ThreadCard = ({ id, thread, mayComment, textAt, onShow, accepting, 
               busy={settle.isPending}
               onClick={() => settle.mutate({ commentId: root.id, resolved: isOpen(thread) })}
             >
-              {isOpen(thread) ? 'Settled' : 'Open again'}
+              {isOpen(thread) ? 'Settle' : 'Open again'}
             </Button>
           )}
         </div>

@@ -7,10 +7,12 @@ import { useSteps } from './use-steps.ts';
 
 interface StandingProps {
   readonly dataset: Dataset;
+  /** The way that it came can be unfolded, where there is much else on the page. */
+  readonly folded?: boolean;
 }
 
 /** Where a dataset stands, who has it, what is asked, and the way that it came. */
-export const Standing = ({ dataset }: StandingProps) => {
+export const Standing = ({ dataset, folded = false }: StandingProps) => {
   const { id, kind, withdrawn } = dataset;
   const { data: review } = useReview(kind === null ? undefined : id);
   // Of a record that somebody else brought here one may not see how it came about.
@@ -23,7 +25,13 @@ export const Standing = ({ dataset }: StandingProps) => {
         </p>
       )}
       {withdrawn !== null && <p className={styles.words}>Withdrawn: {withdrawn.reason}</p>}
-      {steps !== undefined && steps.list.length > 0 && <Timeline steps={steps.list} />}
+      {steps !== undefined && steps.list.length > 0 && !folded && <Timeline steps={steps.list} />}
+      {steps !== undefined && steps.list.length > 0 && folded && (
+        <details className={styles.way}>
+          <summary>How it came here</summary>
+          <Timeline steps={steps.list} />
+        </details>
+      )}
     </div>
   );
 };

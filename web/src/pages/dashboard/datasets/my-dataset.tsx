@@ -70,7 +70,7 @@ export const MyDataset = ({ dataset }: MyDatasetProps) => {
       <div className={styles.next}>
         <ButtonLink to={addressOf(dataset)}>{isChangeable(dataset) ? 'Continue' : 'See'}</ButtonLink>
         <Button variant="quiet" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
-          Status and actions
+          Details
           <ChevronDown aria-hidden size={16} />
         </Button>
       </div>

@@ -39,13 +39,16 @@ const Used = () => {
         <span className={styles.most}>{formatSize(used)}</span> of {formatSize(quota)} in {counted(files, 'file')}
       </p>
       <meter
-        className={styles.meter}
+        className="visually-hidden"
         aria-label="Storage used"
         aria-valuetext={`${formatSize(used)} of ${formatSize(quota)}`}
         min={0}
         max={quota}
         value={used}
       />
+      <div aria-hidden className={styles.bar}>
+        <div style={{ width: `${Math.min(100, (used / Math.max(1, quota)) * 100)}%` }} />
+      </div>
       <p className={styles.details}>
         {formatSize(Math.max(0, quota - used))} are free. One dataset holds up to {formatSize(datasetBytes)}.
       </p>
