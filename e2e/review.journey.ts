@@ -102,7 +102,7 @@ test('a dataset goes from its author to the laboratory, back, to the judges and 
   await expect(question.getByRole('list', { name: 'Answers' })).toContainText('In per cent');
   await question.getByRole('button', { name: 'Settle' }).click();
   await expect(asked.getByText('2 settled comments')).toBeVisible();
-  await author.getByRole('textbox', { name: 'Methods' }).fill('A hand corer of 60 mm, dried at 60 °C for two days.');
+  await author.locator('textarea[name=methods]').fill('A hand corer of 60 mm, dried at 60 °C for two days.');
   await author.getByRole('button', { name: 'Send back to review' }).click();
   await expect(author).toHaveURL(/#\/dashboard\/datasets/);
 
