@@ -9,7 +9,7 @@ export const fieldChange = z.object({
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
-export const fileChange = z.object({
+const fileChange = z.object({
   path: z.string(),
   change: z.enum(['added', 'removed', 'changed']),
   sizeBefore: z.number().int().nullable(),
@@ -37,7 +37,7 @@ export const changedFields = (before: Metadata, after: Metadata): FieldChange[] 
 };
 
 /** Whether two values of the metadata say the same, in whatever order the database gives the keys of an object. */
-export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** JSON with the keys of every object in order. */
 export const canonical = (value: unknown): string =>

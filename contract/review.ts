@@ -9,7 +9,7 @@ import { statuses } from './workflow.ts';
 
 const status = z.enum(statuses);
 export const stages = ['pi', 'judge'] as const;
-export const stage = z.enum(stages);
+const stage = z.enum(stages);
 export type Stage = (typeof stages)[number];
 export const decisions = ['approve', 'return', 'reject'] as const;
 export type Decision = (typeof decisions)[number];
@@ -78,7 +78,7 @@ export const recall = endpoint({
   success: 'The submission is a draft again.',
 });
 
-export const auditActions = [
+const auditActions = [
   'submit',
   'resubmit',
   'approve',

@@ -110,8 +110,8 @@ test('a dataset goes from its author to the laboratory, back, to the judges and 
   await visit(pi, `/dashboard/pi-reviews?id=${id}`);
   await expect(pi.getByText('What changed is marked')).toBeVisible();
   const methods = pi.getByRole('region', { name: 'Methods' });
-  await expect(methods.locator('del')).toContainText('50');
-  await expect(methods.locator('ins')).toContainText('60');
+  await expect(methods.locator('del').first()).toContainText('50');
+  await expect(methods.locator('ins').first()).toContainText('60');
   await expectItHolds(pi);
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toContainText('Please go through the checklist');

@@ -10,7 +10,6 @@ export { submissionProblems } from './problems.ts';
 export { takeDoi } from './reserve-doi.ts';
 export { applySave } from './save-draft.ts';
 export { cardsOf } from './mine/mine.ts';
-export { describeDataset };
 
 /** A record, or a submission that the actor may see. */
 export const readDataset = async (database: Database, id: string, actor: Actor | null): Promise<Dataset> =>

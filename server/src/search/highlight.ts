@@ -34,6 +34,9 @@ export const markerOf = ({ all }: Question): Marker => {
       }
     }
   }
+  if (words.size === 0 && runs.length === 0) {
+    return () => [];
+  }
   return (text) =>
     tokensOf(text).flatMap((token): readonly Mark[] => {
       if (token.unspaced) {

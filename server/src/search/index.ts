@@ -1,10 +1,7 @@
 import type { FilterName, searchSorts } from '@vitrine/contract/search.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { FieldName } from './fields.ts';
 import type { Question } from './parse-question.ts';
-
-/** The fields that a question can name. */
-export const fieldNames = ['title', 'creator', 'orcid', 'doi', 'keyword', 'lab', 'funder'] as const;
-export type FieldName = (typeof fieldNames)[number];
 
 export interface Passage {
   readonly text: string;

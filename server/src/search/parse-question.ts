@@ -1,5 +1,5 @@
+import { fieldNames, type FieldName } from './fields.ts';
 import { doiIn, orcidIn } from './identifiers.ts';
-import { fieldNames, type FieldName } from './index.ts';
 
 /** A word, a phrase, or an identifier, anywhere or in one field. */
 export interface Term {

@@ -44,7 +44,11 @@ describe('words', () => {
   });
 
   test('are folded once and for all', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
   });
 });
 
@@ -53,7 +57,7 @@ test('packed numbers are counted as they were packed', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: 5_000_000 }), { maxLength: 200 }), (numbers) => {
       const expected = new Map<number, number>();
       numbers.forEach((number) => expected.set(number, (expected.get(number) ?? 0) + 1));
-      expect(new Map([...countPacked(pack(numbers))].toSorted())).toEqual(new Map([...expected].toSorted()));
+      expect(countPacked(pack(numbers))).toEqual(expected);
     }),
   );
 });

@@ -25,12 +25,17 @@ const letters: Readonly<Record<string, string>> = {
 
 /** The accents of Latin, Greek and Cyrillic go; the vowel signs of other scripts, which are letters to them, stay. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðłıþħŋ]/g, (letter) => letters[letter] ?? letter);
+  isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[ßæœøđðłıþħŋ]/g, (letter) => letters[letter] ?? letter);
+
+/** Most words are: they need none of the rest. */
+const isPlain = (text: string): boolean => /^[a-z0-9]*$/i.test(text);
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const spellings = (text: string): readonly string[] => {
@@ -48,6 +53,9 @@ const wordAt = (text: string, start: number): Token => ({
 
 /** A run of letters, parted where its script changes between spaced and unspaced. */
 const partsOf = (text: string, start: number): readonly Token[] => {
+  if (isPlain(text)) {
+    return [{ text: fold(text).slice(0, longestWord), also: [], unspaced: false, start, end: start + text.length }];
+  }
   const parts: Token[] = [];
   let at = 0;
   for (const { 0: part, index } of text.matchAll(unspacedPart)) {
@@ -69,6 +77,9 @@ export const tokensOf = (text: string): readonly Token[] =>
     .flatMap(({ 0: token, index }) => partsOf(token, index))
     .filter((token) => token.text !== '');
 
+/** A character outside of the first plane is one, not two. */
+export const charactersOf = (text: string): readonly string[] => Array.from(text);
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The words of an unspaced run that the dictionary finds, with the place of each, counted in characters. */
@@ -76,14 +87,14 @@ export const segmentsOf = (text: string): readonly { readonly word: string; read
   let at = 0;
   return [...segmenter.segment(text)].map(({ segment }) => {
     const here = at;
-    at += [...segment].length;
+    at += charactersOf(segment).length;
     return { word: segment, at: here };
   });
 };
 
 /** Every two neighbouring characters; the one character of a run that has no more. */
 export const pairsOf = (text: string): readonly string[] => {
-  const characters = [...text];
+  const characters = charactersOf(text);
   return characters.length === 1
     ? characters
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);

@@ -20,12 +20,13 @@ export const statisticsRoutes = (platform: Platform): readonly Binding[] => {
   return [
     bind(calls.getStatistics, () => statistics()),
     bind(calls.countByResourceType, async () =>
-      (await countsOfFilter(database, 'type')).map((row) => ({ ...row, label: typeLabel(row.value) })),
+      (await countsOfFilter(database, 'type')).map(({ value, count }) => ({ value, label: typeLabel(value), count })),
     ),
     bind(calls.countBySubject, async () =>
-      (await countsOfFilter(database, 'subject')).map((row) => ({
-        ...row,
-        label: categoryName(row.value) ?? row.value,
+      (await countsOfFilter(database, 'subject')).map(({ value, count }) => ({
+        value,
+        label: categoryName(value) ?? value,
+        count,
       })),
     ),
     bind(calls.countView, async ({ id }, { account, address, userAgent }) => {

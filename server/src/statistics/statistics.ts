@@ -43,16 +43,19 @@ export const writeUse = (platform: Platform): Promise<void> => {
   const counting = countingOf(platform);
   clearTimeout(counting.timer);
   counting.timer = undefined;
-  counting.writing = counting.writing.then(async () => {
-    const days = counting.counter.take();
-    if (days.length > 0) {
-      try {
-        await platform.database.transaction().execute((transaction) => addUse(transaction, days));
-      } catch (error) {
-        counting.counter.giveBack(days);
-        platform.log.warn({ err: error }, 'views and downloads could not be written; they are kept');
-      }
-    }
-  });
+  counting.writing = writeAfter(counting.writing, platform, counting.counter);
   return counting.writing;
+};
+
+const writeAfter = async (before: Promise<void>, platform: Platform, counter: UseCounter): Promise<void> => {
+  await before;
+  const days = counter.take();
+  if (days.length > 0) {
+    try {
+      await platform.database.transaction().execute((transaction) => addUse(transaction, days));
+    } catch (error) {
+      counter.giveBack(days);
+      platform.log.warn({ err: error }, 'views and downloads could not be written; they are kept');
+    }
+  }
 };

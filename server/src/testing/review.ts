@@ -24,7 +24,7 @@ export const reviewParts = [
 ] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
-export const creatorOrcid = '0000-0002-1825-0097';
+const creatorOrcid = '0000-0002-1825-0097';
 
 /** A laboratory with everyone who has or might have a part in a review. */
 export const reviewScene = async (site: Instance, platform: Platform) => {

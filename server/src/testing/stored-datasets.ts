@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { emptyMetadata } from '@vitrine/contract/metadata.ts';
 import { parsePath, sortKeyOf } from '@vitrine/contract/path.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
@@ -23,7 +24,7 @@ export interface GivenDataset {
 export const storeDataset = async ({ database }: Platform, given: GivenDataset): Promise<string> => {
   const { ownerId, laboratoryId, title = 'Mudflat counts', access = 'open', withdrawn = false } = given;
   const id = newId();
-  const metadata = JSON.stringify({ creators: [] });
+  const metadata = JSON.stringify({ ...emptyMetadata(), title });
   const html = JSON.stringify({ description: '', methods: '', technicalNotes: '' });
   await database
     .insertInto('identifier')

@@ -1,5 +1,6 @@
-import type { FieldName, SearchDocument } from '../index.ts';
-import { pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
+import type { FieldName } from '../fields.ts';
+import type { SearchDocument } from '../index.ts';
+import { charactersOf, pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
 
 /** Starts with a character that no word has, so that no beginning of a word finds it. */
 const fieldMarks: Readonly<Record<FieldName, string>> = {
@@ -61,7 +62,7 @@ export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readon
           addWord(pair, position + index);
         }
         // Each character begins a pair, but for the last: so any of them can be looked for by itself.
-        addWord([...token.text].at(-1) ?? '', position + pairs.length);
+        addWord(charactersOf(token.text).at(-1) ?? '', position + pairs.length);
         for (const { word, at } of segmentsOf(token.text)) {
           addWord(word, position + at);
         }

@@ -13,14 +13,20 @@ import {
 
 /** Up to so many all are ranked; of more, only these: the best by use and age, and those that match in the title. */
 const rankedWhole = 1500;
-const rankedFew = 200;
-/** Where more than one in forty matches, so many steps along the order of everything find enough for the first pages. */
-const steps = 3000;
+const rankedFew = 100;
+/** Where much matches, some steps along the order of everything find enough; each reads a text, so they are few. */
+const mostSteps = 3000;
 
 export interface Sought {
   readonly condition: Condition;
   readonly total: number;
+  /** How many datasets there are at all. */
+  readonly everything: number;
 }
+
+/** As many as should hold what is wanted twice over, going by the share that matches. */
+const stepsFor = ({ total, everything }: Sought, wanted: number): number =>
+  Math.min(mostSteps, Math.ceil((2 * wanted * everything) / total));
 
 /** A page of everything, or of what matches, by an order that does not depend on the words. */
 export const pageInOrder = async (
@@ -33,7 +39,7 @@ export const pageInOrder = async (
   }
   const { condition, total } = sought;
   if (total > countedExactly) {
-    const first = await sliceOfFirst(transaction, condition, slice, steps);
+    const first = await sliceOfFirst(transaction, condition, slice, stepsFor(sought, slice.offset + slice.size));
     if (first.length === slice.size) {
       return first;
     }
@@ -55,8 +61,8 @@ export const pageByRank = async (
   }
   const some = { order: 'score', offset: 0, size: rankedFew } as const;
   const candidates = [
-    ...(await bestOf(transaction, { condition, total }, some)),
-    ...(await bestOf(transaction, { condition: inTitle, total }, some)),
+    ...(await bestOf(transaction, sought, some)),
+    ...(await bestOf(transaction, { ...sought, condition: inTitle }, some)),
   ];
   const conceptIds = [...new Set(candidates.map(({ conceptId }) => conceptId))];
   const ranked = await rankThese(transaction, conceptIds, rank);
@@ -70,10 +76,11 @@ export const pageByRank = async (
 };
 
 /** The same for every page of a question, or pages would overlap. */
-const bestOf = async (transaction: Transaction, { condition, total }: Sought, slice: Slice) => {
+const bestOf = async (transaction: Transaction, sought: Sought, slice: Slice) => {
+  const { condition, total } = sought;
   if (total > countedExactly) {
-    const first = await sliceOfFirst(transaction, condition, slice, steps);
-    if (first.length >= slice.size / 10) {
+    const first = await sliceOfFirst(transaction, condition, slice, stepsFor(sought, slice.size));
+    if (first.length >= slice.size / 5) {
       return first;
     }
   }

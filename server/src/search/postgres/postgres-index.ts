@@ -24,13 +24,19 @@ export const openPostgresIndex = (database: Database): SearchIndex => {
 };
 
 const query = async (transaction: Transaction, names: ValueNames, request: SearchRequest): Promise<Found> => {
-  const { stems, numbers } = await prepare(transaction, wordsIn(request.question), valuesIn(request.filters));
+  const { stems, numbers, everything } = await prepare(
+    transaction,
+    wordsIn(request.question),
+    valuesIn(request.filters),
+  );
   const words = compileQuestion(request.question, stems);
   const choices = choicesOf(request.filters, numbers);
   const condition = conditionOf(words.match, choices);
   const whole = await count(transaction, names, condition, request.counts);
   const ordered =
-    whole.total === 0 && whole.exact ? [] : await pageOf(transaction, request, { words, choices, condition, whole });
+    whole.total === 0 && whole.exact
+      ? []
+      : await pageOf(transaction, request, { words, choices, condition, whole, everything });
   return {
     total: whole.total,
     exact: whole.exact,
@@ -48,14 +54,15 @@ interface Asked {
   readonly choices: readonly Choice[];
   readonly condition: Condition | null;
   readonly whole: Count;
+  readonly everything: number;
 }
 
 const pageOf = (
   transaction: Transaction,
   { sort, offset, size }: SearchRequest,
-  { words, choices, condition, whole }: Asked,
+  { words, choices, condition, whole, everything }: Asked,
 ) => {
-  const sought = condition && { condition, total: whole.total };
+  const sought = condition && { condition, total: whole.total, everything };
   const inTitle = conditionOf(words.title, choices);
   if (sort === 'relevance' && sought && words.rank && inTitle) {
     return pageByRank(transaction, sought, words.rank, inTitle, { offset, size });

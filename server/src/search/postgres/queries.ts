@@ -23,6 +23,8 @@ export interface Prepared {
   readonly stems: Stems;
   /** The numbers of the values that were chosen; a value that nobody has is missing. */
   readonly numbers: readonly { readonly filter: FilterName; readonly number: number }[];
+  /** How many datasets there are. */
+  readonly everything: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export const prepare = async (
   words: readonly string[],
   chosen: readonly FilterValue[],
 ): Promise<Prepared> => {
-  const { rows } = await sql<{ stems: Record<string, string | null>; numbers: Prepared['numbers'] }>`
+  const { rows } = await sql<Omit<Prepared, 'stems'> & { stems: Record<string, string | null> }>`
     select set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
       set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true),
       set_config('plan_cache_mode', 'force_generic_plan', true),
@@ -43,9 +45,16 @@ export const prepare = async (
       (select coalesce(jsonb_agg(jsonb_build_object('filter', search_value.filter, 'number', number)), '[]')
         from search_value
         join unnest(${chosen.map(({ filter }) => filter)}::text[], ${chosen.map(({ value }) => value)}::text[])
-          as chosen (filter, value) using (filter, value)) as numbers`.execute(transaction);
+          as chosen (filter, value) using (filter, value)) as numbers,
+      (select coalesce(sum(records), 0)::integer from search_value where filter = 'type') as everything`.execute(
+    transaction,
+  );
   const [row] = rows;
-  return { stems: new Map(Object.entries(row?.stems ?? {})), numbers: row?.numbers ?? [] };
+  return {
+    stems: new Map(Object.entries(row?.stems ?? {})),
+    numbers: row?.numbers ?? [],
+    everything: row?.everything ?? 0,
+  };
 };
 
 const today = sql`(now() at time zone 'utc')::date`;
@@ -150,7 +159,7 @@ export const sliceOf = async (
 ) => {
   const { rows } = await sql<Ordered>`
     select ${columns} from search_entry
-    where ${meets(condition)} ${without.length > 0 ? sql`and concept_id <> all(${[...without]}::text[])` : sql``}
+    where ${meets(condition)} ${without.length > 0 ? sql`and concept_id not in (select unnest(${[...without]}::text[]))` : sql``}
     order by ${orders[order]} limit ${size} offset ${offset}`.execute(transaction);
   return rows;
 };

@@ -1,5 +1,5 @@
 import type { Question, Term } from '../parse-question.ts';
-import { pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
+import { charactersOf, pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
 import { everyEntry, inField, quoteLexeme, stemOf, type Stems } from './lexemes.ts';
 
 /** A question as the texts of three tsqueries; null where a question says nothing. Every lexeme in them is quoted. */
@@ -94,7 +94,7 @@ const compileUnspaced = (
   beginning: boolean,
 ): string => {
   const pairs = pairsOf(text);
-  if (pairs.length === 1 && [...text].length === 1) {
+  if (pairs.length === 1 && charactersOf(text).length === 1) {
     // Every place of the character is the first of a pair, or a word by itself.
     return `${lexeme(text)}:*`;
   }
@@ -102,5 +102,5 @@ const compileUnspaced = (
   const words = segmentsOf(text).map(({ word }) => word);
   return inPhrase || beginning || words.length < 2
     ? row
-    : `(${row} | ${allOf(words.map((word) => ([...word].length > 1 ? lexeme(word) : `${lexeme(word)}:*`)))})`;
+    : `(${row} | ${allOf(words.map((word) => (charactersOf(word).length > 1 ? lexeme(word) : `${lexeme(word)}:*`)))})`;
 };
