@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { getDataset, submit } from '../contract/records.ts';
+import { recall } from '../contract/review.ts';
 import { test } from './journey.ts';
 import { signInAs } from './sign-in.ts';
-import { makeDraft, makeLaboratory, makeSubmission } from './submission.ts';
+import { callAs, makeDraft, makeLaboratory, makeSubmission } from './submission.ts';
 import { expectNoSidewaysScrolling, expectNoViolations, settled, sizes, visit } from './visit.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -102,7 +104,7 @@ test('a dataset goes from its author to the laboratory, back, to the judges and 
   await expect(question.getByRole('list', { name: 'Answers' })).toContainText('In per cent');
   await question.getByRole('button', { name: 'Settle' }).click();
   await expect(asked.getByText('2 settled comments')).toBeVisible();
-  await author.getByRole('textbox', { name: 'Methods' }).fill('A hand corer of 60 mm, dried at 60 °C for two days.');
+  await author.locator('textarea[name=methods]').fill('A hand corer of 60 mm, dried at 60 °C for two days.');
   await author.getByRole('button', { name: 'Send back to review' }).click();
   await expect(author).toHaveURL(/#\/dashboard\/datasets/);
 
@@ -110,8 +112,8 @@ test('a dataset goes from its author to the laboratory, back, to the judges and 
   await visit(pi, `/dashboard/pi-reviews?id=${id}`);
   await expect(pi.getByText('What changed is marked')).toBeVisible();
   const methods = pi.getByRole('region', { name: 'Methods' });
-  await expect(methods.locator('del')).toContainText('50');
-  await expect(methods.locator('ins')).toContainText('60');
+  await expect(methods.locator('del').first()).toContainText('50');
+  await expect(methods.locator('ins').first()).toContainText('60');
   await expectItHolds(pi);
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toContainText('Please go through the checklist');
@@ -194,4 +196,32 @@ test('reviews go by the keyboard alone: through the queue, to a comment, to the 
   await expect(messages(page)).toContainText('It is with the judges now.');
   await expect(page.getByText('Nothing waits for review')).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('a decision on what has changed meanwhile is not taken, and it is shown anew', async ({
+  page,
+  browser,
+  baseURL,
+  faults,
+}) => {
+  faults.expect(/409/);
+  await signInAs(page, 'Kwame Mensah');
+  const laboratory = await makeLaboratory(page, 'journey-of-a-change', 'Journey of a Change');
+  const author = await windowOf(browser, baseURL, 'Inês Carvalho');
+  const id = await makeSubmission(author, laboratory, { title: 'As it was' });
+  await visit(page, `/dashboard/pi-reviews?id=${id}`);
+  await expect(page.getByRole('heading', { name: 'As it was' })).toBeVisible();
+
+  await callAs(author, recall, { id });
+  const { revision, metadata } = await callAs(author, getDataset, { id });
+  await callAs(author, submit, { id, revision, metadata: { ...metadata, title: 'As it is now' } });
+  await author.context().close();
+
+  const decision = page.getByRole('region', { name: 'Your decision' });
+  await decision.getByLabel('To the authors').fill('Not like this.');
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(decision).toContainText('It is shown anew here, and nothing is decided.');
+  await expect(page.getByRole('article').locator('h2 ins')).toContainText('is now');
+  await expect(decision.getByLabel('To the authors')).toHaveValue('Not like this.');
 });

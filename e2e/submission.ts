@@ -40,7 +40,7 @@ const description = `Forty cores, taken **monthly** over three years, with grain
 
 One row for each slice of a centimetre. Depths are in centimetres from the surface.`;
 
-export const complete = (laboratoryId: string, given: MetadataInput = {}): MetadataInput => ({
+const complete = (laboratoryId: string, given: MetadataInput = {}): MetadataInput => ({
   title: 'Sediment cores of the tidal flats',
   resourceType: 'Dataset',
   creators: [

@@ -27,7 +27,7 @@ interface OpenProps extends Omit<SubmissionViewProps, 'id'> {
   readonly review: Review;
 }
 
-export const textIn = (dataset: Dataset, path: string): string => {
+const textIn = (dataset: Dataset, path: string): string => {
   const value = valueAt(dataset.metadata, path);
   return typeof value === 'string' ? value : '';
 };

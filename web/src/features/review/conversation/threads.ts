@@ -23,8 +23,7 @@ export const threadsOf = (comments: readonly ReviewComment[]): readonly Thread[]
 
 export const isOpen = ({ root }: Thread): boolean => root.resolvedAt === null;
 
-export const samePin = (one: Pin | null, other: Pin | null): boolean =>
-  one?.kind === other?.kind && one?.path === other?.path;
+const samePin = (one: Pin | null, other: Pin | null): boolean => one?.kind === other?.kind && one?.path === other?.path;
 
 /** How many threads about one place still wait for an answer. */
 export const openAt = (threads: readonly Thread[], pin: Pin): number =>

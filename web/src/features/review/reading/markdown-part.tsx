@@ -17,7 +17,8 @@ interface MarkdownPartProps {
 
 /** A long text as it will look; where it has changed, first what changed in it. */
 export const MarkdownPart = ({ field, text, html, before, button }: MarkdownPartProps) => {
-  const [asItWillLook, setAsItWillLook] = useState(before === undefined);
+  const [chosen, setChosen] = useState<boolean>();
+  const asItWillLook = chosen ?? before === undefined;
   const { label } = wordsOf(field);
   return (
     <Part
@@ -30,7 +31,7 @@ export const MarkdownPart = ({ field, text, html, before, button }: MarkdownPart
             type="button"
             className={styles.toggle}
             aria-pressed={asItWillLook}
-            onClick={() => setAsItWillLook(!asItWillLook)}
+            onClick={() => setChosen(!asItWillLook)}
           >
             As it will look
           </button>

@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import styles from './marked.module.css';
-import { wordChanges } from './word-changes.ts';
+import { type Piece, wordChanges } from './word-changes.ts';
 
 interface MarkedProps {
   readonly before: string;
   readonly after: string;
 }
 
+/** They never move: the next texts make others. */
+const keyed = (pieces: readonly Piece[]): readonly (Piece & { readonly key: string })[] =>
+  pieces.map((piece, at) => ({ ...piece, key: `${piece.kind} ${at}` }));
+
 /** A text with what was taken out struck through and what was put in underlined. */
 export const Marked = ({ before, after }: MarkedProps) => {
-  const pieces = useMemo(() => wordChanges(before, after), [before, after]);
-  let place = 0;
+  const pieces = useMemo(() => keyed(wordChanges(before, after)), [before, after]);
   return (
     <span dir="auto" className={styles.text}>
-      {pieces.map(({ kind, text }) => {
-        place += text.length;
-        const key = `${kind}${place}`;
+      {pieces.map(({ kind, text, key }) => {
         if (kind === 'same') return <span key={key}>{text}</span>;
         return kind === 'removed' ? (
           <del key={key}>

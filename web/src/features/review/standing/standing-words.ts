@@ -14,7 +14,7 @@ const anyOf = (names: readonly string[]): string => {
 };
 
 /** What the reviewers still ask: open threads that no author began. */
-export const askedOf = (
+const askedOf = (
   { owner, editors }: Pick<Dataset, 'owner' | 'editors'>,
   { comments }: Pick<Review, 'comments'>,
 ): number => {

@@ -31,6 +31,7 @@ const Switch = ({ kind, on, onChange }: SwitchProps) => {
         type="checkbox"
         role="switch"
         checked={on}
+        aria-checked={on}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-more`}
         onChange={({ target }) => onChange(target.checked)}
