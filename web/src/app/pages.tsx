@@ -26,12 +26,14 @@ const MyLabPage = lazy(async () => ({ default: (await import('../pages/mylab/my-
 const NoAccessPage = lazy(async () => ({
   default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
 }));
+const SearchPage = lazy(async () => ({ default: (await import('../pages/search/search-page.tsx')).SearchPage }));
 const UploadPage = lazy(async () => ({ default: (await import('../pages/upload/upload-page.tsx')).UploadPage }));
 
 /** What is shown at each route. What needs no more than words comes with the first load, every other page when it is opened. */
 export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/': HomePage,
   '/home': HomePage,
+  '/search': SearchPage,
   '/login': LoginPage,
   '/lab': LabPage,
   '/lablist': LabListPage,
