@@ -7,6 +7,9 @@ import type { RoutePath } from './routes.ts';
 const CreateLabPage = lazy(async () => ({
   default: (await import('../pages/createlab/create-lab-page.tsx')).CreateLabPage,
 }));
+const DataDetailPage = lazy(async () => ({
+  default: (await import('../pages/datadetail/data-detail-page.tsx')).DataDetailPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
 }));
@@ -43,6 +46,7 @@ export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/dashboard/:tab?': DashboardPage,
   '/upload': UploadPage,
   '/createlab': CreateLabPage,
+  '/datadetail/:id?': DataDetailPage,
   '/contactus': ContactPage,
   '/service': () => <InformationPage name="service" />,
   '/policy': () => <InformationPage name="policy" />,
