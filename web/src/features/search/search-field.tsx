@@ -1,13 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own list of choices can neither group nor lead anywhere
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { suggest } from '@vitrine/contract/search.ts';
 import { CornerDownLeft, FileText, Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePaused } from '../../ui/use-paused.ts';
 import styles from './search-field.module.css';
+import { useSuggestions } from './suggestions.ts';
 import { withWord } from './with-word.ts';
 
 interface SearchFieldProps {
@@ -24,8 +22,6 @@ interface Choice {
   readonly choose: () => void;
 }
 
-const least = 2;
-
 /** The search of the whole platform, with what others would go on to type. */
 export const SearchField = ({ keyword, onSearch, input }: SearchFieldProps) => {
   const id = useId();
@@ -35,13 +31,7 @@ export const SearchField = ({ keyword, onSearch, input }: SearchFieldProps) => {
   const [at, setAt] = useState(-1);
   // The back button changes what is looked for: then the field follows.
   const typed = of === keyword ? text : keyword;
-  const asked = usePaused(typed.trim()).slice(0, 200);
-  const { data } = useQuery({
-    queryKey: ['suggestions', asked],
-    queryFn: ({ signal }) => call(suggest, { keyword: asked }, { quiet: true, signal }),
-    enabled: open && asked.length >= least,
-    placeholderData: keepPreviousData,
-  });
+  const data = useSuggestions(usePaused(typed), open);
 
   const close = (): void => {
     setOpen(false);
@@ -53,7 +43,7 @@ export const SearchField = ({ keyword, onSearch, input }: SearchFieldProps) => {
     onSearch(wanted.trim());
   };
   const choices: readonly Choice[] =
-    typed.trim().length < least || data === undefined
+    typed.trim() === '' || data === undefined
       ? []
       : [
           ...data.words.map((word) => ({
