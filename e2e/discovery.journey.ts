@@ -60,7 +60,7 @@ test('a visitor finds a dataset, looks into it, takes it and cites it', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`#/datadetail/${id}`));
   await settled(page);
-  await expect(page).toHaveTitle(new RegExp(metadata.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(metadata.title);
 
   await expect(page.getByRole('columnheader', { name: /salinity/ })).toBeVisible();
   const arriving = page.waitForEvent('download');

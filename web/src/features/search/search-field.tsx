@@ -97,7 +97,7 @@ export const SearchField = ({ keyword, onSearch, input }: SearchFieldProps) => {
             type="search"
             name="keyword"
             aria-label="Search datasets"
-            placeholder="Words, a name, a DOI"
+            placeholder="Words, name, DOI"
             autoComplete="off"
             spellCheck={false}
             maxLength={500}

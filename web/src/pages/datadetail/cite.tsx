@@ -48,7 +48,7 @@ export const Cite = ({ id }: CiteProps) => {
         <SelectField label="Style" options={options} value={style} onChange={setStyle} />
       </div>
       <div className={styles.text} data-code={files.some((file) => file === style) || undefined}>
-        {data !== undefined && <CopyText key={style} label={names[style]} text={data[style]} />}
+        {data !== undefined && <CopyText key={style} label="Citation" text={data[style]} />}
       </div>
       <p className={styles.files}>
         As a file: <a href={exportAddress(id, 'bibtex')}>BibTeX</a> <a href={exportAddress(id, 'ris')}>RIS</a>{' '}

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ApiFailure } from '../../api/failure.ts';
 import { useDataset } from '../../features/dataset/use-dataset.ts';
-import { useSiteSettings } from '../../features/site/use-site-settings.ts';
 import { NotFound } from '../../features/vitrine-case/not-found.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DetailLoading } from './detail-loading.tsx';
@@ -11,17 +9,8 @@ import { useCountedView } from './use-counted-view.ts';
 
 const Page = ({ id }: { readonly id: string }) => {
   const { data: dataset, error, refetch } = useDataset(id);
-  const { title: site } = useSiteSettings();
   const isPublic = dataset?.status === 'published' || dataset?.status === 'withdrawn';
-  const title = isPublic ? dataset.title : undefined;
   useCountedView(dataset?.status === 'published' ? id : undefined);
-  useEffect(() => {
-    if (title === undefined) return undefined;
-    document.title = `${title} · ${site}`;
-    return () => {
-      document.title = site;
-    };
-  }, [title, site]);
   if (dataset !== undefined) {
     // What is not published is read where it is worked on.
     return isPublic ? <Detail dataset={dataset} /> : <Navigate to={`/upload?id=${id}`} replace />;

@@ -20,10 +20,12 @@ interface MonthsProps {
 
 const Months = ({ title, months, words }: MonthsProps) => {
   const highest = Math.max(1, ...months.map(({ count }) => count));
+  // Twelve bars of no height say nothing.
+  const isUnused = months.every(({ count }) => count === 0);
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <ol>
+      <ol hidden={isUnused}>
         {months.map(({ month, count }) => (
           <li key={month} title={`${partialDayWords(month.slice(0, 7))}: ${words(count)}`}>
             <span className="visually-hidden">{`${partialDayWords(month.slice(0, 7))}: ${words(count)}`}</span>
@@ -34,7 +36,7 @@ const Months = ({ title, months, words }: MonthsProps) => {
           </li>
         ))}
       </ol>
-      <p aria-hidden className={styles.ends}>
+      <p aria-hidden hidden={isUnused} className={styles.ends}>
         <span>{partialDayWords(months[0]?.month.slice(0, 7) ?? '')}</span>
         <span>{partialDayWords(months.at(-1)?.month.slice(0, 7) ?? '')}</span>
       </p>

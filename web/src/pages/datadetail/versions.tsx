@@ -2,6 +2,7 @@ import type { Dataset } from '@vitrine/contract/records.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { When } from '../../ui/when.tsx';
+import { Compare } from './compare.tsx';
 import styles from './lists.module.css';
 
 interface VersionsProps {
@@ -37,6 +38,7 @@ export const Versions = ({ dataset: { id, versions } }: VersionsProps) => {
           );
         })}
       </ol>
+      {versions.length > 1 && <Compare versions={versions} />}
     </section>
   );
 };

@@ -86,7 +86,8 @@ export const OnDisplay = () => {
     queryKey: ['laboratories', 'on display'],
     queryFn: ({ signal }) => call(listLaboratories, { sort: 'datasets', size: shown }, { quiet: true, signal }),
   });
-  const many = (newest.data?.total ?? 0) > shown;
+  // Of a few, or of some that nobody has taken yet, it would be the same list again.
+  const many = (newest.data?.total ?? 0) > shown && (wanted.data?.list[0]?.downloads ?? 0) > 0;
   return (
     <>
       <div className={styles.pair}>
