@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { counted } from '../../../features/laboratory/counted.ts';
 import styles from './bars.module.css';
 
 interface BarsProps {
@@ -9,6 +8,7 @@ interface BarsProps {
 }
 
 const most = 8;
+const grouped = new Intl.NumberFormat('en-GB');
 
 /** How many there are of each, the most first; each bar leads into the search. */
 export const Bars = ({ title, groups, addressOf }: BarsProps) => {
@@ -20,10 +20,13 @@ export const Bars = ({ title, groups, addressOf }: BarsProps) => {
       <ul className={styles.bars}>
         {groups.slice(0, most).map(({ value, label, count }) => (
           <li key={value}>
-            <Link to={addressOf(value)} aria-label={`${label}: ${counted(count, 'dataset')}`}>
+            <Link to={addressOf(value)}>
               <span className={styles.words}>
                 <span>{label}</span>
-                <span className={styles.count}>{count}</span>
+                <span className={styles.count}>
+                  {grouped.format(count)}
+                  <span className="visually-hidden"> {count === 1 ? 'dataset' : 'datasets'}</span>
+                </span>
               </span>
               <span className={styles.bar} style={{ width: `${Math.max(1, (count / highest) * 100)}%` }} />
             </Link>

@@ -55,12 +55,11 @@ export const ChosenFilters = ({ facets, query, show }: FiltersProps) => {
     <ul className={styles.chips} aria-label="Filters in use">
       {chips.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
-          <button
-            type="button"
-            aria-label={`Remove the filter ${filterWords[name]}: ${label}`}
-            onClick={() => show({ [name]: toggled(query[name], value) })}
-          >
-            <span>{filterWords[name]}</span>
+          <button type="button" onClick={() => show({ [name]: toggled(query[name], value) })}>
+            <span>
+              <span className="visually-hidden">Remove the filter </span>
+              {filterWords[name]}
+            </span>
             <bdi>{label}</bdi>
             <span aria-hidden>×</span>
           </button>
