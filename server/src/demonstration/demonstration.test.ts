@@ -3,7 +3,7 @@ import { submissionStatuses } from '@vitrine/contract/workflow.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIssuer } from '../auth/auth.ts';
-import { verifyFiles } from '../files/files.ts';
+import { fileJobs, verifyFiles } from '../files/files.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { startSite } from '../testing/site.ts';
@@ -81,7 +81,6 @@ describe('the datasets of the demonstration', () => {
   });
 
   test('have all their bytes, and nothing is left of the start that was ended', async () => {
-    const { fileJobs } = await import('../files/files.ts');
     await sql`insert into job (kind, payload) values ('remove-discarded-blobs', '{}')`.execute(database);
     await workAll(database, ...fileJobs(platform).filter(({ name }) => name === 'remove-discarded-blobs'));
     expect(await Array.fromAsync(verifyFiles(platform, { deep: true }))).toEqual([]);

@@ -11,7 +11,7 @@ import { backToSavepoint, furnishedKeys, savepoint } from './queries.ts';
 const kind = 'furnish-demonstration';
 
 /** Asks for the next dataset that the demonstration still lacks: one at a time, each in its own transaction. */
-export const askForNextDataset = async (transaction: Transaction): Promise<void> => {
+const askForNextDataset = async (transaction: Transaction): Promise<void> => {
   const there = await furnishedKeys(transaction);
   const next = datasets.find(({ key }) => !there.has(key));
   if (next) {

@@ -1,9 +1,10 @@
 import { metadata as metadataSchema, type Metadata, type MetadataInput } from '@vitrine/contract/metadata.ts';
+import { submissionBy } from '../datasets/datasets.ts';
 import { keepFiles } from '../files/files.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Account } from '../platform/http/access.ts';
 import type { Platform } from '../platform/platform.ts';
-import { beginNewVersion, readDataset, saveDraft } from '../records/records.ts';
+import { beginNewVersion, saveDraft } from '../records/records.ts';
 import { decide, say, submit, withdraw } from '../review/review.ts';
 import { putInSearch } from '../search/search.ts';
 import { filesOf, type About, type DemonstrationDataset } from './dataset.ts';
@@ -81,9 +82,7 @@ const metadataFrom = async (
     ...before,
     ...about,
     laboratoryId,
-    ...(found.length > 0 || before.funding === undefined
-      ? { funding: found.map(({ id, ...award }) => ({ awardId: id, ...award })) }
-      : {}),
+    ...(found.length > 0 || before.funding === undefined ? { funding: found } : {}),
   });
 };
 
@@ -105,11 +104,11 @@ const review = async (
   metadata: Metadata,
   { stands, reason = '', remarks = [] }: DemonstrationDataset,
 ): Promise<boolean> => {
-  const { platform, owner, judge, pi } = scene;
+  const { platform, transaction, owner, judge, pi } = scene;
   if (stands === 'draft') {
     return false;
   }
-  const revisionNow = async () => (await readDataset(platform.database, id, owner)).revision;
+  const revisionNow = async () => (await submissionBy(transaction, id, owner.id))?.revision ?? 1;
   const sent = await submit(platform, owner, { id, revision: await revisionNow(), metadata }, 'submit');
   const revision = await revisionNow();
   const { checklists } = platform.config.review;

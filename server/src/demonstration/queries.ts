@@ -39,7 +39,7 @@ export const awardsNumbered = async (database: Database, numbers: readonly strin
     ? []
     : database
         .selectFrom('award')
-        .select(['id', 'number', 'title', 'funder', 'url'])
+        .select(['id as awardId', 'number', 'title', 'funder', 'url'])
         .where('number', 'in', numbers)
         .orderBy('number')
         .execute();

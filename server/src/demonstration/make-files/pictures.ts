@@ -31,24 +31,28 @@ export const plot = (title: string, x: string, y: string, curves = 2): Promise<B
 export const micrograph = (seed: string, cells = 40, tint: readonly [number, number, number] = [1, 1, 1]) => {
   const chance = chanceOf(seed);
   const [width, height] = [360, 270];
-  const discs = Array.from({ length: cells }, () => ({
-    x: chance.next() * width,
-    y: chance.next() * height,
-    radius: 8 + 26 * chance.next() ** 2,
-  }));
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let light = 42 + 30 * (x / width) + 14 * chance.next();
-      for (const disc of discs) {
-        const edge = disc.radius - Math.hypot(x - disc.x, y - disc.y);
-        light += edge > 3 ? 34 : edge > -3 ? 110 - Math.abs(edge) * 20 : 0;
+  const light = Float32Array.from(
+    { length: width * height },
+    (_, at) => 42 + (30 * (at % width)) / width + 14 * chance.next(),
+  );
+  for (let cell = 0; cell < cells; cell += 1) {
+    const [centreX, centreY] = [Math.floor(chance.next() * width), Math.floor(chance.next() * height)];
+    const radius = 8 + 26 * chance.next() ** 2;
+    const reach = Math.ceil(radius + 3);
+    for (let y = Math.max(0, centreY - reach); y < Math.min(height, centreY + reach); y += 1) {
+      for (let x = Math.max(0, centreX - reach); x < Math.min(width, centreX + reach); x += 1) {
+        const edge = radius - Math.sqrt((x - centreX) ** 2 + (y - centreY) ** 2);
+        light[y * width + x] =
+          (light[y * width + x] ?? 0) + (edge > 3 ? 34 : edge > -3 ? 110 - Math.abs(edge) * 20 : 0);
       }
-      tint.forEach((part, channel) => {
-        pixels[(y * width + x) * 3 + channel] = Math.min(255, light * part);
-      });
     }
   }
+  const pixels = Buffer.alloc(width * height * 3);
+  light.forEach((value, at) =>
+    tint.forEach((part, channel) => {
+      pixels[at * 3 + channel] = Math.min(255, value * part);
+    }),
+  );
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 82 })
     .toBuffer();
@@ -65,7 +69,7 @@ export const allSky = (seed: string): Promise<Buffer> => {
   const wave = (at: number) => {
     const y = 150 + at * 14 + 10 * chance.normal();
     const bend = 256 + 60 * chance.normal();
-    return `<path d="M30 ${y}Q${bend} ${y - 50} 480 ${y + 20}" stroke="#bfe3ff" stroke-opacity=".3" stroke-width="${(3 + 8 * chance.next()).toFixed(1)}" fill="none"/>`;
+    return `<path d="M-20 ${y}Q${bend} ${y - 70} 540 ${y + 20}" stroke="#bfe3ff" stroke-opacity=".3" stroke-width="${(3 + 8 * chance.next()).toFixed(1)}" fill="none"/>`;
   };
   return drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512"/>
     <clipPath id="sky"><circle cx="256" cy="256" r="240"/></clipPath>
@@ -81,12 +85,12 @@ export const map = (title: string, stations: number): Promise<Buffer> => {
     ' ',
   );
   const mark = (at: number) => {
-    const [x, y] = [40 + 560 * chance.next(), 80 + 270 * chance.next()];
+    const [x, y] = [40 + 560 * chance.next(), 225 + 130 * chance.next()];
     return `<circle cx="${x}" cy="${y}" r="6" fill="#a34a06" stroke="#fff" stroke-width="2"/><text x="${x + 10}" y="${y + 5}">${at + 1}</text>`;
   };
   return drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" font-family="sans-serif" font-size="14">
     <rect width="640" height="400" fill="#d7e8ec"/><polygon points="0,0 ${coast} 640,0" fill="#e9e2cf" stroke="#8a7f5c"/>
-    <polygon points="0,0 ${coast} 640,0" fill="none" stroke="#8fb5bd" stroke-dasharray="4 6" transform="translate(0 40)"/>
+    <polyline points="${coast}" fill="none" stroke="#8fb5bd" stroke-dasharray="4 6" transform="translate(0 40)"/>
     <text x="20" y="30" font-size="17" font-weight="bold">${escaped(title)}</text>
     ${Array.from({ length: stations }, (_, at) => mark(at)).join('')}
     <path d="M500 375h100" stroke="#333" stroke-width="3"/><text x="535" y="368">1 km</text></svg>`);
