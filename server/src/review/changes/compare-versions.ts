@@ -23,7 +23,7 @@ export const compareVersions = async (
   return {
     fields: changedFields(before.metadata, after.metadata),
     ...(mayNameFiles
-      ? await changedFiles(database, id, otherId)
+      ? await changedFiles(database, id, { record: otherId })
       : { files: [], fileCounts: { added: 0, removed: 0, changed: 0 } }),
   };
 };
