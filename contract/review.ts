@@ -78,16 +78,7 @@ export const recall = endpoint({
   success: 'The submission is a draft again.',
 });
 
-const auditActions = [
-  'submit',
-  'resubmit',
-  'approve',
-  'return',
-  'reject',
-  'recall',
-  'publish',
-  'withdraw',
-] as const;
+const auditActions = ['submit', 'resubmit', 'approve', 'return', 'reject', 'recall', 'publish', 'withdraw'] as const;
 
 const auditEvent = z.object({
   id: z.string(),
