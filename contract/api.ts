@@ -69,6 +69,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.saveDraft,
     records.reserveDoi,
     records.getDataset,
+    records.compareVersions,
     records.listMyDatasets,
     records.countMyDatasets,
     records.beginNewVersion,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changes } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { shortId } from './ids.ts';
 import { metadata } from './metadata.ts';
@@ -172,6 +173,17 @@ export const getDataset = endpoint({
   summary: 'A record, or a submission for those who may see it.',
   input: z.strictObject({ id: shortId }),
   output: dataset,
+  errors: [404],
+});
+
+export const compareVersions = endpoint({
+  method: 'GET',
+  path: '/api/record/compare',
+  access: 'anyone',
+  summary:
+    'What a published version of a dataset changed against another one of it. Files are named only to those who may open those of both.',
+  input: z.strictObject({ id: shortId, otherId: shortId }),
+  output: changes,
   errors: [404],
 });
 

@@ -11,6 +11,7 @@ interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   { path: '/' },
   { path: '/home' },
+  { path: '/search' },
   { path: '/login' },
   { path: '/contactus' },
   { path: '/service' },

@@ -34,6 +34,8 @@ export const startVitrine = async (): Promise<Vitrine> => {
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       LOG_FILE: '-',
+      // Journeys count and find what they themselves have made.
+      VITRINE_DEMO: 'laboratories',
       // Two browsers at full speed are a crowd behind one address.
       REQUESTS_PER_MINUTE: '100000',
     },

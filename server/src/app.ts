@@ -6,12 +6,13 @@ import { uploadAddress } from '@vitrine/contract/files.ts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
-import { openAuth, type AuthPlatform } from './auth/auth.ts';
+import { demonstrationIssuer, openAuth, type AuthPlatform } from './auth/auth.ts';
 import { authRoutes } from './auth/routes.ts';
 import { furnishAwards } from './awards/awards.ts';
 import { awardRoutes } from './awards/routes.ts';
 import { citationRoutes } from './citations/routes.ts';
 import { communityRoutes } from './communities/routes.ts';
+import { furnishDemonstration } from './demonstration/demonstration.ts';
 import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
 import { downloadRoutes, serveDownloads } from './downloads/routes.ts';
@@ -99,8 +100,8 @@ export const createApp = async (
   await app.register(formBody);
   await acceptMultipart(app);
   const authPlatform = await openAuth(platform, app);
-  if (authPlatform.demonstrationIssuer) {
-    await furnishLaboratories(platform, authPlatform.demonstrationIssuer);
+  if (config.demonstration.laboratories) {
+    await furnishLaboratories(platform, demonstrationIssuer);
     await furnishAwards(platform);
   }
   const locks = openLocks(platform.address, platform.log);
@@ -164,4 +165,5 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   ...fileJobs(platform),
   registerDoi(platform.config),
   ...reviewJobs(platform),
+  ...(platform.config.demonstration.datasets ? [furnishDemonstration(platform, demonstrationIssuer)] : []),
 ];

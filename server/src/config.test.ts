@@ -77,6 +77,7 @@ describe('what is set', () => {
 
   test.each([
     ['NODE_ENV', 'prod', 'must be development, production or test'],
+    ['VITRINE_DEMO', 'no', 'must be 1, laboratories or 0'],
     ['PORT', '0', 'must be between 1 and 65535'],
     ['PORT', '80.5', 'must be a whole number'],
     ['PORT', '-1', 'must be a whole number'],

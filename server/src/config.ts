@@ -81,6 +81,7 @@ const settings = z.object({
   OIDC_CLAIM_ORCID: z.string().default('orcid'),
   OIDC_CLAIM_AFFILIATION: z.string().default('organization'),
   ADMIN_EMAIL: emailAddress.optional(),
+  VITRINE_DEMO: z.enum(['1', 'laboratories', '0'], 'must be 1, laboratories or 0').default('1'),
   SITE_TITLE: z.string().max(80, 'must have at most 80 characters').default('Vitrine'),
   CONTACT_ADDRESS: z.string().optional(),
   LEGAL_NOTICE: z.string().default('This installation has no legal record notice yet.'),
@@ -220,6 +221,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       administrator: values.ADMIN_EMAIL,
       idleHours: values.SESSION_IDLE_HOURS,
       days: values.SESSION_DAYS,
+    },
+    /** What the demonstration is furnished with. A provider of one's own means no demonstration. */
+    demonstration: {
+      laboratories: !values.OIDC_ISSUER && values.VITRINE_DEMO !== '0',
+      datasets: !values.OIDC_ISSUER && values.VITRINE_DEMO === '1',
     },
     site: {
       title: values.SITE_TITLE,

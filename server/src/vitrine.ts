@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { createApp, jobKinds } from './app.ts';
 import type { Config } from './config.ts';
+import { furnishDatasets } from './demonstration/demonstration.ts';
 import { endings, openPlatform } from './open-platform.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { EmbeddedPostgres } from './platform/postgres/embedded.ts';
@@ -23,6 +24,9 @@ export const startVitrine = async (config: Config): Promise<Vitrine> => {
     const app = await createApp(platform);
     ends.add(() => app.close());
     await app.listen({ host: config.host, port: config.port });
+    if (config.demonstration.datasets) {
+      await furnishDatasets(platform.database);
+    }
     return { postgres, stop: ends.run };
   } catch (error) {
     await ends.run().catch(() => undefined);

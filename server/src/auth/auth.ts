@@ -10,7 +10,8 @@ import { connectIdentityProvider } from './identity-provider.ts';
 export { invite } from './password-links.ts';
 export type { AuthPlatform } from './auth-platform.ts';
 
-const demonstrationIssuer = 'urn:vitrine:demonstration';
+/** Stands in for the address of the embedded provider, which may change while its people stay the same. */
+export const demonstrationIssuer = 'urn:vitrine:demonstration';
 
 /** Connects to the identity provider of the settings, or embeds the one of the demonstration. */
 export const openAuth = async (platform: Platform, app: FastifyInstance): Promise<AuthPlatform> => {

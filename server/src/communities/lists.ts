@@ -1,6 +1,5 @@
 import type { listLaboratories, listMyLaboratories } from '@vitrine/contract/communities.ts';
 import type { InputOf } from '@vitrine/contract/endpoint.ts';
-import { waitingFor } from '../datasets/datasets.ts';
 import { pageOf } from '../platform/paging.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withChildren } from '../vocabularies/vocabularies.ts';
@@ -23,11 +22,10 @@ export const listMine = async (
   input: InputOf<typeof listMyLaboratories>,
 ) => {
   const { rows, total } = await findLaboratoriesOf(database, accountId, searchOf(input));
-  const waiting = new Map((await waitingFor(database, accountId)).map((each) => [each.laboratoryId, each]));
   return pageOf(input, total, rows, (row) => ({
     ...describeCard(row),
     role: memberRoleOf(row.role),
-    piUnreviewed: waiting.get(row.id)?.pi ?? 0,
-    judgeUnreviewed: waiting.get(row.id)?.judge ?? 0,
+    piUnreviewed: row.piUnreviewed,
+    judgeUnreviewed: row.judgeUnreviewed,
   }));
 };

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { waitingHere } from '../datasets/datasets.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { containing, offsetOf, type PageRequest } from '../platform/paging.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -103,7 +104,16 @@ export const findLaboratoriesOf = async (
   );
   const role = sql<string>`(select role from membership where laboratory_id = laboratory.id and account_id = ${accountId})`;
   const [rows, { total }] = await Promise.all([
-    sorted(some.select(cardColumns).select(role.as('role')), wanted.sort)
+    sorted(
+      some
+        .select(cardColumns)
+        .select([
+          role.as('role'),
+          waitingHere(accountId, 'pi_review').as('piUnreviewed'),
+          waitingHere(accountId, 'judge_review').as('judgeUnreviewed'),
+        ]),
+      wanted.sort,
+    )
       .limit(wanted.size)
       .offset(offsetOf(wanted))
       .execute(),

@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
-export { mayReview, recordBy, submissionBy, waitingFor } from './queries.ts';
+export { mayReview, recordBy, submissionBy, waitingHere } from './queries.ts';
 export type { Html, RecordRow, SubmissionRow } from './queries.ts';
 
 /** A dataset that the actor may see, with what they may do with it. */

@@ -178,6 +178,12 @@ export interface Waiting {
   readonly judge: number;
 }
 
+/** How many submissions wait for a person at a stage, in the laboratory of the row named `laboratory`. */
+export const waitingHere = (accountId: string, status: 'pi_review' | 'judge_review'): RawBuilder<number> => sql<number>`
+  (select count(*)::integer from submission, account
+    where submission.laboratory_id = laboratory.id and submission.status = ${status}
+      and account.id = ${accountId}::uuid and ${mayReview})`;
+
 /** How much waits for a person's review, by laboratory. */
 export const waitingFor = async (database: Database, accountId: string): Promise<readonly Waiting[]> => {
   const { rows } = await sql<Waiting>`

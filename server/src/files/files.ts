@@ -5,6 +5,7 @@ import { collectUnreferenced, forgetUploads, removeDiscarded } from './keeping/j
 import { copyAll, countHeld, digestOf, releaseAll } from './keeping/release/queries.ts';
 import { lookAtFile } from './look/look-at-file.ts';
 
+export { keepFiles, type GivenFile } from './uploads/keep-files.ts';
 export { verifyFiles } from './keeping/verify/verify.ts';
 
 export const fileJobs = (platform: Platform): readonly JobKind[] => [

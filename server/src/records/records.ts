@@ -8,7 +8,8 @@ export { publicMetadata } from './describe.ts';
 export { beginRevision } from './begin-revision.ts';
 export { submissionProblems } from './problems.ts';
 export { takeDoi } from './reserve-doi.ts';
-export { applySave } from './save-draft.ts';
+export { beginNewVersion } from './new-version.ts';
+export { applySave, saveDraft } from './save-draft.ts';
 export { cardsOf } from './mine/mine.ts';
 
 /** A record, or a submission that the actor may see. */

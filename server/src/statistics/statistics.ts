@@ -3,6 +3,9 @@ import type { Platform } from '../platform/platform.ts';
 import { addUse } from './queries.ts';
 import { createUseCounter, type Use, type UseCounter } from './use-counter.ts';
 
+export { addUse };
+export type { DayOfUse } from './use-counter.ts';
+
 const writeEveryMs = 20_000;
 const manyWaiting = 5000;
 

@@ -137,6 +137,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/record/cache': { input: { metadata: {} }, expected: verified() },
   '/api/record/initDoi': { input: { id: noDataset }, expected: verified(404) },
   '/api/record/detail': { input: { id: noDataset }, expected: anyone(404) },
+  '/api/record/compare': { input: { id: noDataset, otherId: noDataset }, expected: anyone(404) },
   '/api/record/myListPage': { input: {}, expected: signedIn() },
   '/api/record/getSelfLeftNavigation': { input: {}, expected: signedIn() },
   '/api/record/getNewVersion': { input: { id: noDataset }, expected: verified(404) },

@@ -16,6 +16,6 @@ export const contentsOf = async (
         sql`select ${name} as name, md5(coalesce(string_agg(row::text, ';' order by row::text), '')) as digest
           from ${sql.table(name)} as row`,
     );
-  const { rows } = await sql`${sql.join(parts, sql` union all `)}`.execute(database);
+  const { rows } = await sql`${sql.join(parts, sql` union all `)} order by 1`.execute(database);
   return [...rows, ...(await Array.fromAsync(blobs.list())).toSorted()];
 };

@@ -14,10 +14,10 @@ export interface Program {
   readonly exit: Promise<number | null>;
 }
 
-/** Runs Vitrine as `npm start` does: a program of its own, with these settings and no others. */
+/** Runs Vitrine as `npm start` does: a program of its own, with these settings and no others, but without datasets. */
 export const runVitrine = (environment: Readonly<Record<string, string>>): Program => {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], VITRINE_DEMO: 'laboratories', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';

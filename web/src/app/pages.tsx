@@ -7,6 +7,9 @@ import type { RoutePath } from './routes.ts';
 const CreateLabPage = lazy(async () => ({
   default: (await import('../pages/createlab/create-lab-page.tsx')).CreateLabPage,
 }));
+const DataDetailPage = lazy(async () => ({
+  default: (await import('../pages/datadetail/data-detail-page.tsx')).DataDetailPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
 }));
@@ -26,12 +29,14 @@ const MyLabPage = lazy(async () => ({ default: (await import('../pages/mylab/my-
 const NoAccessPage = lazy(async () => ({
   default: (await import('../pages/noaccess/no-access-page.tsx')).NoAccessPage,
 }));
+const SearchPage = lazy(async () => ({ default: (await import('../pages/search/search-page.tsx')).SearchPage }));
 const UploadPage = lazy(async () => ({ default: (await import('../pages/upload/upload-page.tsx')).UploadPage }));
 
 /** What is shown at each route. What needs no more than words comes with the first load, every other page when it is opened. */
 export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/': HomePage,
   '/home': HomePage,
+  '/search': SearchPage,
   '/login': LoginPage,
   '/lab': LabPage,
   '/lablist': LabListPage,
@@ -41,6 +46,7 @@ export const pages: Partial<Record<RoutePath, ComponentType>> = {
   '/dashboard/:tab?': DashboardPage,
   '/upload': UploadPage,
   '/createlab': CreateLabPage,
+  '/datadetail/:id?': DataDetailPage,
   '/contactus': ContactPage,
   '/service': () => <InformationPage name="service" />,
   '/policy': () => <InformationPage name="policy" />,

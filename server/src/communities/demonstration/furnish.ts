@@ -1,32 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { renderDescription } from '../../platform/markdown/render-description.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putMember } from '../members/queries.ts';
 import { insertLaboratory, setLogo } from '../queries.ts';
 import { laboratories, type DemonstrationLaboratory } from './laboratories.ts';
-import { accountIds, anyLaboratory, appointEverywhere } from './queries.ts';
+import { accountIds, anyLaboratory, appointEverywhere, lockLaboratories } from './queries.ts';
 
 /** Furnishes an empty demonstration with laboratories. What was made or changed since stays as it is. */
 export const furnishLaboratories = async (platform: Platform, issuer: string): Promise<void> => {
-  const { database } = platform;
-  if (await anyLaboratory(database)) {
+  if (await anyLaboratory(platform.database)) {
     return;
   }
-  const people = await accountIds(database, issuer);
-  for (const laboratory of laboratories) {
-    await insert(platform, laboratory, people);
-  }
-  const judge = people.get('sofia');
-  if (judge) {
-    await appointEverywhere(database, judge);
-  }
+  // All or none: a start that is ended half-way begins again at the next.
+  await platform.database.transaction().execute(async (transaction) => {
+    // Another process may have been first while we waited.
+    await lockLaboratories(transaction);
+    if (await anyLaboratory(transaction)) {
+      return;
+    }
+    const people = await accountIds(transaction, issuer);
+    for (const laboratory of laboratories) {
+      await insert(platform, transaction, laboratory, people);
+    }
+    const judge = people.get('sofia');
+    if (judge) {
+      await appointEverywhere(transaction, judge);
+    }
+  });
 };
 
 const insert = async (
-  { blobs, database }: Platform,
+  { blobs }: Platform,
+  transaction: Transaction,
   laboratory: DemonstrationLaboratory,
   people: ReadonlyMap<string, string>,
 ): Promise<void> => {
@@ -36,26 +45,24 @@ const insert = async (
     return;
   }
   const descriptionHtml = await renderDescription(values.description);
-  await database.transaction().execute(async (transaction) => {
-    const id = newId();
-    const all = { ...values, subjects: [...subjects], ror: null, descriptionHtml };
-    if (!(await insertLaboratory(transaction, id, all, founder))) {
-      return;
+  const id = newId();
+  const all = { ...values, subjects: [...subjects], ror: null, descriptionHtml };
+  if (!(await insertLaboratory(transaction, id, all, founder))) {
+    return;
+  }
+  for (const [role, subjectsOfRole] of [
+    ['pi', pis],
+    ['member', members],
+  ] as const) {
+    for (const accountId of subjectsOfRole.flatMap((subject) => people.get(subject) ?? [])) {
+      await putMember(transaction, id, accountId, role);
     }
-    for (const [role, subjectsOfRole] of [
-      ['pi', pis],
-      ['member', members],
-    ] as const) {
-      for (const accountId of subjectsOfRole.flatMap((subject) => people.get(subject) ?? [])) {
-        await putMember(transaction, id, accountId, role);
-      }
-    }
-    if (logo) {
-      const key = `logo-${randomBytes(16).toString('hex')}`;
-      await blobs.write(key, Readable.from([await draw(logo)]));
-      await setLogo(transaction, id, key);
-    }
-  });
+  }
+  if (logo) {
+    const key = `logo-${randomBytes(16).toString('hex')}`;
+    await blobs.write(key, Readable.from([await draw(logo)]));
+    await setLogo(transaction, id, key);
+  }
 };
 
 const draw = (logo: string): Promise<Buffer> => {

@@ -1,7 +1,12 @@
-import type { Database } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
 
 export const anyLaboratory = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('laboratory').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const lockLaboratories = async (transaction: Transaction): Promise<void> => {
+  await sql`lock table laboratory in share row exclusive mode`.execute(transaction);
+};
 
 /** The accounts of an issuer by subject. */
 export const accountIds = async (database: Database, issuer: string): Promise<ReadonlyMap<string, string>> => {

@@ -1,18 +1,13 @@
-import { sortKeyOf } from '@vitrine/contract/path.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { recordEvent } from '../../platform/events.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../../platform/http/access.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs/job.ts';
 import type { Held } from '../../platform/locks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BlobNotFound, BytesMissing, type Digests } from '../../platform/storage/blob-store.ts';
 import { submissionToFill } from '../changeable.ts';
-import { countFiles, deleteFiles } from '../keeping/queries.ts';
 import { mediaTypeOf } from '../media-type.ts';
-import { pathOf } from '../tree/describe.ts';
-import { beginAgain, filesAt, insertFile, lockUpload, type Upload } from './queries.ts';
+import { addFile } from './add-file.ts';
+import { beginAgain, lockUpload, type Upload } from './queries.ts';
 import { isDamaged } from './refusal.ts';
 import { keyOf, noSuchUpload } from './upload.ts';
 
@@ -77,7 +72,7 @@ const register = async (
   transaction: Transaction,
   account: Account,
   { id: uploadId, recordId, attempt }: Upload,
-  { sha256, md5 }: Digests,
+  digests: Digests,
   mediaType: string,
 ): Promise<string> => {
   await submissionToFill(transaction, recordId, account);
@@ -92,21 +87,5 @@ const register = async (
   if (upload.attempt !== attempt || upload.received !== upload.size) {
     throw bytesWereLost();
   }
-  const [former] = await filesAt(transaction, recordId, [upload.pathKey]);
-  const gone = former ? await deleteFiles(transaction, [former.id]) : { files: 0, bytes: 0 };
-  const id = newId();
-  const sortKey = sortKeyOf(upload.name);
-  await insertFile(transaction, { id, upload, blobKey: keyOf(upload.id), sortKey, sha256, md5, mediaType });
-  await countFiles(transaction, recordId, account.id, {
-    files: 1 - gone.files,
-    bytes: upload.size - gone.bytes,
-  });
-  await recordEvent(transaction, {
-    actor: account.id,
-    kind: former ? 'file.replaced' : 'file.added',
-    subject: { kind: 'dataset', id: recordId },
-    details: { file: id, path: pathOf(upload), size: upload.size, sha256: sha256.toString('hex') },
-  });
-  await enqueue(transaction, 'look-at-file', { fileId: id });
-  return id;
+  return addFile(transaction, account.id, upload, digests, mediaType);
 };

@@ -166,7 +166,10 @@ export const insertUploads = async (
 
 export interface NewFile {
   readonly id: string;
-  readonly upload: Upload;
+  readonly upload: Pick<
+    Upload,
+    'id' | 'recordId' | 'accountId' | 'folder' | 'name' | 'pathKey' | 'size' | 'fingerprint'
+  >;
   readonly blobKey: string;
   readonly sortKey: string;
   readonly sha256: Buffer;
@@ -240,4 +243,18 @@ export const unfinishedOf = async (
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+};
+
+/** Committed at once: whatever happens afterwards, somebody knows of these bytes. */
+export const discardUnlessKept = async (database: Database, keys: readonly string[]): Promise<void> => {
+  await sql`insert into discarded_blob (key) select unnest(${keys}::text[])`.execute(database);
+};
+
+/** The rows stay locked until the transaction ends, and come back when it fails. */
+export const takeOffDiscarded = async (transaction: Transaction, keys: readonly string[]): Promise<void> => {
+  const { numAffectedRows } = await sql`
+    delete from discarded_blob where key = any(${keys}::text[])`.execute(transaction);
+  if (Number(numAffectedRows) !== keys.length) {
+    throw new Error('The collector was faster. Please try again.');
+  }
 };

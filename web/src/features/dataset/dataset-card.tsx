@@ -30,6 +30,10 @@ interface DatasetCardProps {
   readonly date: ReactNode;
   /** Where it stands, for those who work on it. */
   readonly status?: ReactNode;
+  /** The title with what was found in it marked. */
+  readonly heading?: ReactNode;
+  /** A piece of its description. */
+  readonly excerpt?: ReactNode;
   /** Numbers beside size and files. */
   readonly figures?: ReactNode;
   /** What one can do with it. */
@@ -37,7 +41,7 @@ interface DatasetCardProps {
 }
 
 /** The label of a dataset, the same wherever one is listed. */
-export const DatasetCard = ({ dataset, to, date, status, figures, children }: DatasetCardProps) => {
+export const DatasetCard = ({ dataset, to, date, status, heading, excerpt, figures, children }: DatasetCardProps) => {
   const { title, resourceType, access, creators, creatorCount, laboratory, doi, files, size } = dataset;
   const { named, more } = creatorsWords(creators, creatorCount);
   return (
@@ -48,7 +52,7 @@ export const DatasetCard = ({ dataset, to, date, status, figures, children }: Da
         <AccessBadge kind={access} />
       </div>
       <h3 className={styles.title} data-missing={title.trim() === '' || undefined}>
-        <Link to={to}>{title.trim() === '' ? 'Without a title' : <bdi>{title}</bdi>}</Link>
+        <Link to={to}>{title.trim() === '' ? 'Without a title' : (heading ?? <bdi>{title}</bdi>)}</Link>
       </h3>
       {named !== '' && (
         <p className={styles.creators}>
@@ -56,6 +60,7 @@ export const DatasetCard = ({ dataset, to, date, status, figures, children }: Da
           {more !== '' && <span>{more}</span>}
         </p>
       )}
+      {excerpt !== undefined && <p className={styles.excerpt}>{excerpt}</p>}
       <div className={styles.line}>
         {laboratory !== null && (
           <Link to={`/labdetail/${laboratory.idf}`} className={styles.laboratory}>

@@ -2,7 +2,7 @@ import { type ResourceType, resourceTypes, labelOf } from '@vitrine/contract/voc
 import { CardChoice } from '../../../ui/card-choice.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useDictionaries } from '../draft/use-dictionaries.ts';
+import { useDictionaries } from '../../../features/dictionaries/use-dictionaries.ts';
 import { useField } from '../draft/draft-context.tsx';
 
 /** What most people come with. */

@@ -1,4 +1,4 @@
-import { useDictionaries } from '../draft/use-dictionaries.ts';
+import { useDictionaries } from '../../../features/dictionaries/use-dictionaries.ts';
 
 /** To choose from: the usual ones come first. */
 export const useLanguages = () =>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDraftForm } from '../draft/draft-context.tsx';
-import { useDictionaries } from '../draft/use-dictionaries.ts';
+import { useDictionaries } from '../../../features/dictionaries/use-dictionaries.ts';
 import { readmeFor } from './readme-template.ts';
 
 interface ReadmeDialogProps {

@@ -7,7 +7,7 @@ import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Line, Loading } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useField } from '../draft/draft-context.tsx';
-import { useDictionaries } from '../draft/use-dictionaries.ts';
+import { useDictionaries } from '../../../features/dictionaries/use-dictionaries.ts';
 import { Actions } from '../rows.tsx';
 import styles from './licence-field.module.css';
 

@@ -2,7 +2,7 @@ import type { Metadata } from '@vitrine/contract/metadata.ts';
 import { useState } from 'react';
 import { TextField } from '../../../../ui/text-field.tsx';
 import styles from './places.module.css';
-import { readDegrees } from './projection.ts';
+import { readDegrees } from '../../../../features/world-map/projection.ts';
 
 type Place = Metadata['places'][number];
 

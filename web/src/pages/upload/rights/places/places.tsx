@@ -6,7 +6,7 @@ import { Actions, AddButton, ListPlace, Row, Rows } from '../../rows.tsx';
 import { Coordinates } from './coordinates.tsx';
 import styles from './places.module.css';
 import { coordinateWords } from '../../../../features/metadata/coordinate-words.ts';
-import { WorldMap } from './world-map.tsx';
+import { WorldMap } from '../../../../features/world-map/world-map.tsx';
 
 const noPlace = { name: '', point: null, box: null };
 

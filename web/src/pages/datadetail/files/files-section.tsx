@@ -1,0 +1,112 @@
+import { checksumsAddress, downloadAddress } from '@vitrine/contract/downloads.ts';
+import type { Entry } from '@vitrine/contract/files.ts';
+import type { Dataset } from '@vitrine/contract/records.ts';
+import { formatSize } from '@vitrine/contract/size.ts';
+import { useId, useState } from 'react';
+import { counted } from '../../../features/laboratory/counted.ts';
+import { FileTree } from '../../../features/upload/tree/file-tree.tsx';
+import { useTree } from '../../../features/upload/tree/use-tree.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Line, Loading } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { usePaused } from '../../../ui/use-paused.ts';
+import { FilePanel } from './file-panel.tsx';
+import styles from './files-section.module.css';
+
+interface FilesSectionProps {
+  readonly dataset: Dataset;
+}
+
+const nothing = (): void => undefined;
+
+/** The first file there is, so that the place beside the tree is not empty. */
+const firstFile = (entries: readonly Entry[] | undefined): Entry | null =>
+  entries?.find(({ type, name }) => type === 'file' && /^readme/iu.test(name)) ??
+  entries?.find(({ type }) => type === 'file') ??
+  null;
+
+const Open = ({ dataset }: FilesSectionProps) => {
+  const { store, tree } = useTree(dataset.id, String(dataset.revision));
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const { totals, failure } = tree;
+  const [lone] = tree.folders.get('')?.entries ?? [];
+  const selected =
+    chosen ?? firstFile(tree.folders.get('')?.entries) ?? firstFile(tree.folders.get(lone?.path ?? '')?.entries);
+  // Whoever walks through the tree with the arrows asks for no preview on the way.
+  const shown = usePaused(selected?.type === 'file' ? selected : null);
+  if (failure !== null) {
+    return <Trouble onRetry={() => void store.refresh()}>The list of the files could not be loaded. {failure}</Trouble>;
+  }
+  if (totals === null) {
+    return (
+      <Loading label="The files are being loaded">
+        <Line />
+        <Line width="medium" />
+        <Line />
+      </Loading>
+    );
+  }
+  return (
+    <div className={styles.beside}>
+      <div className={styles.tree}>
+        <FileTree
+          store={store}
+          tree={tree}
+          selected={selected}
+          onSelect={setChosen}
+          onRename={nothing}
+          onRemove={nothing}
+        />
+      </div>
+      {shown === null ? (
+        <p className={styles.choose}>Choose a file to look into it.</p>
+      ) : (
+        <FilePanel key={shown.id} file={shown} open={dataset.access === 'open'} />
+      )}
+    </div>
+  );
+};
+
+const Lines = ({ id }: { readonly id: string }) => {
+  const address = `${location.origin}${downloadAddress}?id=${id}`;
+  return (
+    <details className={styles.lines}>
+      <summary>From a terminal</summary>
+      <div className={styles.commands}>
+        <CopyText label="With curl" text={`curl -fOJ "${address}"`} />
+        <CopyText label="With wget" text={`wget --content-disposition "${address}"`} />
+        <p>
+          To check what arrived: <a href={`${checksumsAddress}?id=${id}`}>SHA256SUMS.txt</a>, then{' '}
+          <code>sha256sum -c SHA256SUMS.txt</code>.
+        </p>
+      </div>
+    </details>
+  );
+};
+
+/** The files as a tree with a look into one beside it. */
+export const FilesSection = ({ dataset }: FilesSectionProps) => {
+  const heading = useId();
+  const { files, size, access, abilities } = dataset;
+  if (access === 'metadata-only' || files === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={heading}>Files</h2>
+        <p className={styles.totals}>
+          {counted(files, 'file')} · {formatSize(size)}
+        </p>
+      </div>
+      {abilities.openFiles ? (
+        <Open dataset={dataset} />
+      ) : (
+        <p className={styles.closed}>
+          {access === 'embargoed'
+            ? 'They are listed here once the embargo has ended.'
+            : 'They are listed here for those who were given them.'}
+        </p>
+      )}
+      {access === 'open' && <Lines id={dataset.id} />}
+    </section>
+  );
+};

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { partialDayWords } from './partial-day-words.ts';
+
+test('a date is written as exactly as it is known', () => {
+  expect(['2024', '2024-05', '2024-05-07'].map(partialDayWords)).toEqual(['2024', 'May 2024', '7 May 2024']);
+});

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { search } from '@vitrine/contract/search.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { readSearchQuery, type SearchQuery, writeSearchQuery } from '../../features/search/search-query.ts';
+
+const perPage = 20;
+
+/** What is looked for, as the address has it, what was found, and how to look for something else. */
+export const useSearch = () => {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const query = readSearchQuery(address);
+  const queryWith = (change: Partial<SearchQuery>): string => writeSearchQuery({ ...query, page: 1, ...change });
+  const found = useQuery({
+    queryKey: ['published datasets', 'search', writeSearchQuery(query)],
+    queryFn: ({ signal }) =>
+      call(
+        search,
+        {
+          keyword: query.keyword,
+          type: [...query.type],
+          subject: [...query.subject],
+          laboratory: [...query.laboratory],
+          year: [...query.year],
+          licence: [...query.licence],
+          access: [...query.access],
+          language: [...query.language],
+          fileKind: [...query.fileKind],
+          sort: query.sort,
+          page: query.page,
+          size: perPage,
+          facets: true,
+        },
+        { quiet: true, signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    query,
+    queryWith,
+    found,
+    show: (change: Partial<SearchQuery>): void => void navigate({ search: queryWith(change) }),
+  };
+};
+
+export type Search = ReturnType<typeof useSearch>;
