@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Endpoint, OutputOf, RequestOf } from '../contract/endpoint.ts';
 import { saveLaboratory } from '../contract/communities.ts';
+import { uploadAddress } from '../contract/files.ts';
 import type { MetadataInput } from '../contract/metadata.ts';
 import { saveDraft, submit } from '../contract/records.ts';
-import { sendFile } from '../server/src/testing/datasets.ts';
 
 const tokenOf = async (page: Page): Promise<string> => page.evaluate<string>(`localStorage.getItem('token') ?? ''`);
 
@@ -60,14 +60,27 @@ const complete = (laboratoryId: string, given: MetadataInput = {}): MetadataInpu
   ...given,
 });
 
+/** Sends a small file in one piece, as any client of tus 1.0 would. */
+const sendFile = async (page: Page, recordId: string, path: string, text: string): Promise<void> => {
+  const common = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${await tokenOf(page)}` };
+  const content = Buffer.from(text);
+  const metadata = Object.entries({ recordId, path }).map(([key, value]) => `${key} ${btoa(value)}`);
+  const begun = await page.request.post(uploadAddress, {
+    headers: { ...common, 'Upload-Length': String(content.length), 'Upload-Metadata': metadata.join(',') },
+  });
+  const sent = await page.request.patch(begun.headers()['location'] ?? '', {
+    headers: { ...common, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    data: content,
+  });
+  if (sent.status() !== 204) throw new Error(`The file did not arrive: ${sent.status()}`);
+};
+
 /** A complete draft with two files, of the one who is signed in on the page. */
 export const makeDraft = async (page: Page, laboratoryId: string, given: MetadataInput = {}) => {
   const metadata = complete(laboratoryId, given);
   const { id, revision } = await callAs(page, saveDraft, { metadata });
-  const { origin } = new URL(page.url());
-  const token = await tokenOf(page);
-  await sendFile(origin, token, id, 'cores.csv', Buffer.from('core,depth,carbon\n1,0,2.4\n1,1,2.2\n'));
-  await sendFile(origin, token, id, 'README.md', Buffer.from('# Cores\n\nOne row for each slice.\n'));
+  await sendFile(page, id, 'cores.csv', 'core,depth,carbon\n1,0,2.4\n1,1,2.2\n');
+  await sendFile(page, id, 'README.md', '# Cores\n\nOne row for each slice.\n');
   return { id, revision, metadata };
 };
 
