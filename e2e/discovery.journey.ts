@@ -89,4 +89,12 @@ test('a visitor finds a dataset, looks into it, takes it and cites it', async ({
   await expect(page.getByRole('dialog').getByText('Licence')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+
+  await people.leader.multipart('/api/record/del', { id, reason: 'The probe was found to be out of order.' });
+  await visit(page, `/datadetail/${id}`);
+  await expect(page.getByText('The probe was found to be out of order.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cite it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectNoViolations(page);
 });
