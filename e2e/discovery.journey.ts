@@ -37,7 +37,6 @@ test('a visitor finds a dataset, looks into it, takes it and cites it', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/search\?keyword=kestrel\+salin/);
 
-  // The words that were typed are not whole: nothing is found, and the page says what to do.
   await page.getByRole('combobox', { name: 'Search datasets' }).fill('kestrel salinity');
   await page.keyboard.press('Enter');
   const hit = page.getByRole('link', { name: metadata.title });
