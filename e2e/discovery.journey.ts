@@ -37,7 +37,6 @@ test('a visitor finds a dataset, looks into it, takes it and cites it', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/search\?keyword=kestrel\+salin/);
 
-  // The words that were typed are not whole: nothing is found, and the page says what to do.
   await page.getByRole('combobox', { name: 'Search datasets' }).fill('kestrel salinity');
   await page.keyboard.press('Enter');
   const hit = page.getByRole('link', { name: metadata.title });
@@ -89,4 +88,12 @@ test('a visitor finds a dataset, looks into it, takes it and cites it', async ({
   await expect(page.getByRole('dialog').getByText('Licence')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+
+  await people.leader.multipart('/api/record/del', { id, reason: 'The probe was found to be out of order.' });
+  await visit(page, `/datadetail/${id}`);
+  await expect(page.getByText('The probe was found to be out of order.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cite it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectNoViolations(page);
 });

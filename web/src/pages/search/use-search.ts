@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { search } from '@vitrine/contract/search.ts';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { readSearchQuery, type SearchQuery, writeSearchQuery } from '../../features/search/search-query.ts';
@@ -10,7 +11,12 @@ const perPage = 20;
 export const useSearch = () => {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const query = readSearchQuery(address);
+  // The router takes its time with an address; what was clicked shows at once, until the address has followed.
+  const here = address.toString();
+  const [asked, setAsked] = useState<{ readonly query: SearchQuery; readonly from: string }>();
+  // Dropped for good: on the way back it would hold again.
+  if (asked !== undefined && asked.from !== here) setAsked(undefined);
+  const query = asked?.from === here ? asked.query : readSearchQuery(address);
   const queryWith = (change: Partial<SearchQuery>): string => writeSearchQuery({ ...query, page: 1, ...change });
   const found = useQuery({
     queryKey: ['published datasets', 'search', writeSearchQuery(query)],
@@ -40,7 +46,10 @@ export const useSearch = () => {
     query,
     queryWith,
     found,
-    show: (change: Partial<SearchQuery>): void => void navigate({ search: queryWith(change) }),
+    show: (change: Partial<SearchQuery>): void => {
+      setAsked({ query: { ...query, page: 1, ...change }, from: here });
+      void navigate({ search: queryWith(change) });
+    },
   };
 };
 
