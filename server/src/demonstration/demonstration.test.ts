@@ -1,3 +1,6 @@
+import { listAwards } from '@vitrine/contract/awards.ts';
+import { listLaboratories } from '@vitrine/contract/communities.ts';
+import { deleteDraft } from '@vitrine/contract/records.ts';
 import { search } from '@vitrine/contract/search.ts';
 import { submissionStatuses } from '@vitrine/contract/workflow.ts';
 import { sql } from 'kysely';
@@ -6,8 +9,10 @@ import { demonstrationIssuer } from '../auth/auth.ts';
 import { fileJobs, verifyFiles } from '../files/files.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { contentsOf } from '../testing/contents.ts';
+import { chooseDemonstrationPerson, signInBy } from '../testing/sign-in.ts';
 import { startSite } from '../testing/site.ts';
 import { workAll } from '../testing/test-jobs.ts';
+import { filesOf } from './dataset.ts';
 import { datasets } from './datasets.ts';
 import { furnishDatasets, furnishDemonstration } from './demonstration.ts';
 import { furnishedKeys } from './queries.ts';
@@ -93,14 +98,30 @@ describe('the datasets of the demonstration', () => {
   });
 
   test('are not made again, not even those that were deleted since', async () => {
+    const { data } = await signInBy(site, chooseDemonstrationPerson(site.origin, 'ines'));
     const draft = await database
       .selectFrom('submission')
       .select('id')
       .where('status', '=', 'draft')
       .executeTakeFirstOrThrow();
-    await database.updateTable('submission').set({ title: 'Changed since' }).where('id', '=', draft.id).execute();
+    expect((await site.call(deleteDraft, { id: draft.id }, { token: data.token })).status).toBe(200);
     const before = await contentsOf(platform);
     await furnish();
     expect(await contentsOf(platform)).toEqual(before);
   });
+});
+
+test.each(datasets.filter(({ key }) => ['foam-films', 'gelation-notebook', 'balloon'].includes(key)))(
+  'the files of $key are the same at every start',
+  async ({ files }) => {
+    expect(await filesOf(files())).toEqual(await filesOf(files()));
+  },
+);
+
+test('with VITRINE_DEMO=0 there is nothing but the people', async () => {
+  const empty = await startSite({ VITRINE_DEMO: '0' });
+  expect(empty.platform.config.demonstration).toEqual({ laboratories: false, datasets: false });
+  expect((await empty.call(listLaboratories)).data.total).toBe(0);
+  const { data } = await signInBy(empty, chooseDemonstrationPerson(empty.origin, 'ines'));
+  expect((await empty.call(listAwards, {}, { token: data.token })).data.total).toBe(0);
 });

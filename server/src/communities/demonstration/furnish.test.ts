@@ -4,6 +4,7 @@ import { archiveLaboratory, getLaboratory, listLaboratories, saveLaboratory } fr
 import { idfProblem } from '@vitrine/contract/idf.ts';
 import { leaveLaboratory } from '@vitrine/contract/members.ts';
 import { describe, expect, test } from 'vitest';
+import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { chooseDemonstrationPerson, signInBy } from '../../testing/sign-in.ts';
 import { startInstance, startSite } from '../../testing/site.ts';
@@ -70,13 +71,26 @@ describe('the demonstration', () => {
     expect((await site.call(getProfile, {}, mei)).data.isPI).toBe('1');
   });
 
-  test('is not furnished twice by two processes that start at once', async () => {
+  test('is furnished as a whole after a start that broke off, and not twice by two processes at once', async () => {
     await database.deleteFrom('judge_appointment').execute();
     await database.deleteFrom('laboratory').execute();
     for await (const key of blobs.list()) {
       await blobs.remove(key);
     }
     const issuer = 'urn:vitrine:demonstration';
+    let logos = 0;
+    const dying: BlobStore = {
+      ...blobs,
+      write: async (key, content) => {
+        logos += 1;
+        return logos === 3 ? Promise.reject(new Error('Switched off.')) : blobs.write(key, content);
+      },
+    };
+    await expect(furnishLaboratories({ ...platform, blobs: dying }, issuer)).rejects.toThrow('Switched off.');
+    expect(await database.selectFrom('laboratory').select('idf').execute()).toEqual([]);
+    for await (const key of blobs.list()) {
+      await blobs.remove(key);
+    }
     await Promise.all([furnishLaboratories(platform, issuer), furnishLaboratories(platform, issuer)]);
     const idfs = await database.selectFrom('laboratory').select('idf').orderBy('idf').execute();
     expect(idfs.map(({ idf }) => idf)).toEqual(laboratories.map(({ idf }) => idf).toSorted());
