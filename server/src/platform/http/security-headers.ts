@@ -8,7 +8,6 @@ const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "media-src 'self'",
   "font-src 'self'",
-  "media-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "worker-src 'self' blob:",
