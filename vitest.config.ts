@@ -12,6 +12,8 @@ const server = {
 
 export default defineConfig({
   test: {
+    // PostgreSQL and the programs that tests start do half of the work: a core for each worker is not too much.
+    maxWorkers: 2,
     projects: [
       {
         test: {
