@@ -74,7 +74,9 @@ const makeTarget = async (state: State): Promise<Target> => {
 
 describe('a dataset answers everyone as the table says, and a refusal changes nothing:', () => {
   test('the table has every call of records that names a dataset', () => {
-    const named = allCalls.filter((call) => Object.values<unknown>(records).includes(call) && namesDataset(call));
+    // Comparing names two of them, and is tested by itself.
+    const others: readonly unknown[] = Object.values(records).filter((each) => each !== records.compareVersions);
+    const named = allCalls.filter((call) => others.includes(call) && namesDataset(call));
     expect(datasetCalls.map(({ call }) => call.path).toSorted()).toEqual(named.map(({ path }) => path).toSorted());
   });
 
