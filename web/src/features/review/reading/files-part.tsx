@@ -4,6 +4,7 @@ import { formatSize } from '@vitrine/contract/size.ts';
 import { useState } from 'react';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { counted } from '../../laboratory/counted.ts';
+import { FilePanel } from '../../preview/file-panel.tsx';
 import { FileTree } from '../../upload/tree/file-tree.tsx';
 import { useTree } from '../../upload/tree/use-tree.ts';
 import type { Pin, Thread } from '../conversation/threads.ts';
@@ -59,14 +60,8 @@ export const FilesPart = ({ dataset, changes, threads, onComment }: FilesPartPro
       )}
       {selected?.type === 'file' && (
         <div className={styles.selected} data-pin={`file ${selected.path}`}>
-          <div>
-            <p className={styles.path} dir="auto">
-              {selected.path}
-            </p>
-            <p className={styles.details}>
-              {formatSize(selected.size)} · {selected.mediaType}
-            </p>
-          </div>
+          {/* Nobody but authors and reviewers may have it, so its address is signed. */}
+          <FilePanel key={selected.id} file={selected} open={false} />
           {onComment !== undefined && (
             <CommentButton
               pin={{ kind: 'file', path: selected.path }}

@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { Line, Loading } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { usePaused } from '../../../ui/use-paused.ts';
-import { FilePanel } from './file-panel.tsx';
+import { FilePanel } from '../../../features/preview/file-panel.tsx';
 import styles from './files-section.module.css';
 
 interface FilesSectionProps {
@@ -58,11 +58,13 @@ const Open = ({ dataset }: FilesSectionProps) => {
           onRemove={nothing}
         />
       </div>
-      {shown === null ? (
-        <p className={styles.choose}>Choose a file to look into it.</p>
-      ) : (
-        <FilePanel key={shown.id} file={shown} open={dataset.access === 'open'} />
-      )}
+      <div className={styles.shown}>
+        {shown === null ? (
+          <p className={styles.choose}>Choose a file to look into it.</p>
+        ) : (
+          <FilePanel key={shown.id} file={shown} open={dataset.access === 'open'} />
+        )}
+      </div>
     </div>
   );
 };

@@ -2,12 +2,12 @@ import type { StoredFile } from '@vitrine/contract/files.ts';
 import { formatSize } from '@vitrine/contract/size.ts';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadOf } from '../../../features/preview/file-address.ts';
-import { Preview } from '../../../features/preview/preview.tsx';
-import { useFileAccess } from '../../../features/preview/use-file-access.ts';
-import { Button } from '../../../ui/button.tsx';
-import button from '../../../ui/button.module.css';
-import styles from './files-section.module.css';
+import { downloadOf } from './file-address.ts';
+import { Preview } from './preview.tsx';
+import { useFileAccess } from './use-file-access.ts';
+import { Button } from '../../ui/button.tsx';
+import button from '../../ui/button.module.css';
+import styles from './file-panel.module.css';
 
 interface FilePanelProps {
   readonly file: StoredFile;
