@@ -6,8 +6,8 @@ const alone = 'server/src/auth/sign-in.test.ts';
 const server = {
   // One PostgreSQL for the run; a database for each test file, cloned from a migrated template.
   globalSetup: ['server/src/testing/cluster.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

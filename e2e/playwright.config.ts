@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, for a machine that has other work: nothing waits longer than it must.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ...json],
   use: {
