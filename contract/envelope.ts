@@ -11,8 +11,10 @@ export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.number().int(), message: z.string(), data });
 
 /** What is wrong with one field of what was sent. `path` is dotted: `creators.0.orcid`. */
-const problem = z.object({ path: z.string(), message: z.string() });
-export type Problem = z.output<typeof problem>;
+export interface Problem {
+  path: string;
+  message: string;
+}
 
 /** Turns what zod found into problems by field. */
 export const problemsOf = (error: z.ZodError): Problem[] =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { callsOf, publish } from './publishing.ts';
-import { expectNoSidewaysScrolling, expectNoViolations, schemes, settled, sizes } from './visit.ts';
+import { expectReadableByEveryone, settled } from './visit.ts';
 
 const content = 'transect,species,count\n1,Zostera noltei,12\n';
 
@@ -31,16 +31,6 @@ test('a published dataset has a page that everyone can read, and keeps one when 
   };
   const id = await publish({ author, leader, judge }, metadata, [{ path: 'data/counts.csv', content }]);
 
-  const readableByEveryone = async () => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectNoSidewaysScrolling(page);
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await expectNoViolations(page);
-      }
-    }
-  };
   // The data block of the page counts as a script to nobody: the journey would fail at a broken policy.
   await page.goto(`/records/${id}`);
   await settled(page);
@@ -48,7 +38,7 @@ test('a published dataset has a page that everyone can read, and keeps one when 
   await expect(page.getByRole('link', { name: 'data/counts.csv' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'BibTeX' }).first()).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  await readableByEveryone();
+  await expectReadableByEveryone(page);
   await expect(page.getByRole('link', { name: 'Open in Vitrine' })).toHaveAttribute('href', `/#/datadetail/${id}`);
 
   faults.expect(/410/);
@@ -57,10 +47,10 @@ test('a published dataset has a page that everyone can read, and keeps one when 
   await settled(page);
   await expect(page.getByText('The nests were too easy to find.')).toBeVisible();
   await expect(page.getByText('data/counts.csv')).toHaveCount(0);
-  await readableByEveryone();
+  await expectReadableByEveryone(page);
 
   faults.expect(/404/);
   await page.goto('/records/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such dataset');
-  await readableByEveryone();
+  await expectReadableByEveryone(page);
 });

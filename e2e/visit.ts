@@ -50,14 +50,10 @@ const skeleton = 'output:has(> div[aria-hidden])';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** On the whole page, or only in the part that a selector names. */
-export const expectNoViolations = async (page: Page, within = ':root'): Promise<void> => {
+const expectFine = async (page: Page, axe: AxeBuilder): Promise<void> => {
   // A colour half way through a transition is no one's design.
   await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .options({ resultTypes: ['violations'] })
-    .withTags(wcag22AA)
+  const { violations } = await axe
     // Twice as fast; what it leaves out are frames from another origin, of which we have none.
     .setLegacyMode()
     .analyze();
@@ -66,6 +62,41 @@ export const expectNoViolations = async (page: Page, within = ':root'): Promise<
     where: nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
   }));
   expect(found).toEqual([]);
+};
+
+/** On the whole page, or only in the part that a selector names. */
+export const expectNoViolations = (page: Page, within = ':root'): Promise<void> =>
+  expectFine(
+    page,
+    new AxeBuilder({ page })
+      .include(within)
+      .options({ resultTypes: ['violations'] })
+      .withTags(wcag22AA),
+  );
+
+/** What the theme can spoil: all else is the same by night. */
+const expectContrast = (page: Page): Promise<void> =>
+  expectFine(page, new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withRules('color-contrast'));
+
+/** At both widths, by day and by night. */
+export const expectReadableByEveryone = async (page: Page): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await showAll(page);
+    await expectNoSidewaysScrolling(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+  }
+};
+
+/** Some parts are drawn once one comes near them. */
+const showAll = async (page: Page): Promise<void> => {
+  const frames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+  await page.evaluate(`scrollTo(0, document.body.scrollHeight); ${frames}`);
+  await settled(page);
+  await page.evaluate(`scrollTo(0, 0); ${frames}`);
 };
 
 export const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-import { addContactMessage, contactMessage, type ContactMessage } from '@vitrine/contract/contact.ts';
+import type { ContactMessage } from '@vitrine/contract/contact.ts';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { showSuccess } from '../../ui/messages.ts';
@@ -9,6 +9,9 @@ type State = 'writing' | 'sending' | 'sent' | 'failed';
 
 const empty: ContactMessage = { name: '', email: '', body: '' };
 
+// The schema library comes with it: the fields need not wait for that.
+const declaration = () => import('@vitrine/contract/contact.ts');
+
 export const useContactForm = () => {
   const { values: message, keep, discard } = useDraft('contact', empty);
   const [sent, setSent] = useState(false);
@@ -18,8 +21,9 @@ export const useContactForm = () => {
       setSent(false);
       keep(values);
     },
-    rules: contactMessage,
+    rules: async () => (await declaration()).contactMessage,
     send: async (checked) => {
+      const { addContactMessage } = await declaration();
       const answer = await ask(addContactMessage, checked);
       discard();
       setSent(true);

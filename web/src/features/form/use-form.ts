@@ -13,7 +13,8 @@ interface FormOptions<Values extends object, Checked> {
   /** What stands in the fields, and where it is kept: a state or a draft. */
   readonly values: Values;
   readonly keep: (values: Values) => void;
-  readonly rules: Rules<Checked>;
+  /** Or how to fetch them, for a form that is seen more often than it is filled. */
+  readonly rules: Rules<Checked> | (() => Promise<Rules<Checked>>);
   readonly send: (checked: Checked) => Promise<void>;
 }
 
@@ -29,6 +30,8 @@ export const useForm = <Values extends object, Checked>({
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
+
+  const check = async () => (typeof rules === 'function' ? await rules() : rules).safeParse(values);
 
   const errorOf = (field: keyof Values & string): string | undefined =>
     problems.find(({ path }) => path === field)?.message;
@@ -56,21 +59,21 @@ export const useForm = <Values extends object, Checked>({
     };
 
   /** For a field whose mistakes are worth knowing before the whole form is sent. */
-  const checkOnLeaving = (field: keyof Values & string) => () => {
-    const checked = rules.safeParse(values);
+  const checkOnLeaving = (field: keyof Values & string) => async (): Promise<void> => {
+    const checked = await check();
     const found = checked.success ? [] : problemsOf(checked.error).filter(({ path }) => path === field);
-    setProblems([...problems.filter(({ path }) => path !== field), ...found]);
+    setProblems((before) => [...before.filter(({ path }) => path !== field), ...found]);
   };
 
   const submit = async (): Promise<void> => {
     if (underWay.current) return;
-    const checked = rules.safeParse(values);
-    show(checked.success ? [] : problemsOf(checked.error));
-    if (!checked.success) return;
     underWay.current = true;
-    setSending(true);
-    setFailure(undefined);
     try {
+      const checked = await check();
+      show(checked.success ? [] : problemsOf(checked.error));
+      if (!checked.success) return;
+      setSending(true);
+      setFailure(undefined);
       await send(checked.data);
     } catch (error) {
       const answer = error instanceof ApiFailure ? error : new ApiFailure(0, 'This did not work. Please try again.');

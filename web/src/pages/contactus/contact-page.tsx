@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
 import { LetterCase } from '../../features/vitrine-case/letter-case.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { ContactFormLoading } from './contact-form-loading.tsx';
 import styles from './contact-page.module.css';
 
@@ -23,11 +24,11 @@ export const ContactPage = () => {
           DOI.
         </p>
       </div>
-      <div className={styles.card}>
+      <WhenNear className={styles.card} fallback={<ContactFormLoading />}>
         <Suspense fallback={<ContactFormLoading />}>
           <ContactForm />
         </Suspense>
-      </div>
+      </WhenNear>
       <div className={styles.beside}>
         {contactAddress !== '' && (
           <address className={styles.address}>

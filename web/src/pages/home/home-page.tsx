@@ -1,7 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Line, Loading } from '../../ui/skeleton.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { Directory } from './directory.tsx';
 import { Figures } from './figures.tsx';
 import styles from './home-page.module.css';
@@ -11,19 +13,11 @@ import { Promises } from './promises.tsx';
 
 const OnDisplay = lazy(async () => ({ default: (await import('./on-display/on-display.tsx')).OnDisplay }));
 
-const never = () => () => undefined;
-
 const searchFor = (keyword: string): string =>
   keyword === '' ? '/search' : `/search?${new URLSearchParams({ keyword }).toString()}`;
 
 export const HomePage = () => {
   const navigate = useNavigate();
-  // What the build draws ends before the data; the browser asks for them once it has taken over.
-  const started = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <>
       <section className={styles.opening}>
@@ -47,13 +41,17 @@ export const HomePage = () => {
         </div>
       </section>
       <Figures />
-      <div className={styles.display}>
-        {started && (
-          <Suspense fallback={null}>
-            <OnDisplay />
-          </Suspense>
-        )}
-      </div>
+      <WhenNear className={styles.display}>
+        <Suspense
+          fallback={
+            <Loading label="Datasets are being loaded">
+              <Line height="lead" />
+            </Loading>
+          }
+        >
+          <OnDisplay />
+        </Suspense>
+      </WhenNear>
       <section className={styles.audiences}>
         <div>
           <h2>For those who look</h2>
