@@ -70,17 +70,21 @@ const values = `
 // A word ends so that it has no stem but itself; the first of them are in nearly every text.
 const word = (random: string) =>
   `translate(to_hex(floor(exp(${random} * ln(${vocabulary})))::integer), '0123456789abcdef', 'bdfgklmnprtvzaou') || 'ok'`;
+const drawn = (many: number, length: number) => `
+  (select n, position, word, crc32(convert_to(word || ' ' || lead(word) over (partition by n order by position), 'UTF8'))
+      ::bit(32)::integer as pair
+    from (select n, position, ${word('random()')} as word
+      from generate_series(0, ${many - 1}) n, generate_series(1, ${length}) position) as word) as drawn`;
+const pairs = 'array_agg(distinct pair) filter (where pair is not null) as pairs';
 const texts = `
   create temporary table half as
-  select text, n as place, string_agg(quote_literal(word) || ':' || (position + 30) || 'C', ' ' order by position)::tsvector as words,
-    string_agg(word, ' ' order by position) as written
-  from (select n, position, ${word('random()')} as word, null as text
-    from generate_series(0, ${halves - 1}) n, generate_series(1, 60) position) as drawn group by n, text;
+  select n as place, string_agg(quote_literal(word) || ':' || (position + 30) || 'C', ' ' order by position)::tsvector as words,
+    string_agg(word, ' ' order by position) as written, ${pairs}
+  from ${drawn(halves, 60)} group by n;
   create temporary table heading as
   select n as place, string_agg(quote_literal(word) || ':' || position || 'A ' || quote_literal('^t' || word) || ':' || position || 'A',
-    ' ')::tsvector as words, string_agg(word, ' ' order by position) as written
-  from (select n, position, ${word('random()')} as word
-    from generate_series(0, ${titles - 1}) n, generate_series(1, 10) position) as drawn group by n;
+    ' ')::tsvector as words, string_agg(word, ' ' order by position) as written, ${pairs}
+  from ${drawn(titles, 10)} group by n;
   create index on half (place); create index on heading (place); analyze half; analyze heading; analyze coded`;
 
 // What a dataset has is worked out from its number alone. This is also the table of the textbook: plain columns.
@@ -96,7 +100,8 @@ const invented = (records: number) => `
     heading.written as title, '<p>' || one.written || ' ' || two.written || '</p>' as description,
     heading.words || one.words || two.words || array_to_tsvector(array['=0', '=' || type.number, '=' || access.number,
       '=' || year.number, '=' || licence.number, '=' || language.number, '=' || kind.number, '=' || subject.number,
-      '=' || field.number, '=' || laboratory.number]) as words
+      '=' || field.number, '=' || laboratory.number]) as words,
+    heading.pairs || one.pairs || two.pairs as pairs
   from (
     select n, (n::bigint * 7919) % ${titles} as heading, (n::bigint * 104729) % ${halves} as one,
       (n::bigint * 15485863 + n / ${halves}) % ${halves} as two, (n::bigint * 31) % 2000 as laboratory,
@@ -125,9 +130,9 @@ const published = `
     views, downloads
   from textbook;
   insert into search_entry (sampled, concept_id, record_id, published_at, opens_on, files, bytes, views, downloads, score,
-    packed, words)
+    packed, words, pairs)
   select sampled, record_id, record_id, published_at, null, 3, 1000, views, downloads,
-    log(2, 1 + views + 3 * downloads) + extract(epoch from published_at) / 31557600, packed, words
+    log(2, 1 + views + 3 * downloads) + extract(epoch from published_at) / 31557600, packed, words, pairs
   from textbook`;
 
 // By the share of texts that have a word.

@@ -41,6 +41,7 @@ import type { Platform } from './platform/platform.ts';
 import { forgetEndedLimits } from './platform/rate-limit.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { searchAgain } from './search/search-again.ts';
 import { forgetEndedSessions } from './sessions/forget-ended.ts';
 import { reviewJobs } from './review/review.ts';
 import { reviewRoutes } from './review/routes.ts';
@@ -164,6 +165,7 @@ export const jobKinds = (platform: Platform): readonly JobKind[] => [
   forgetEndedSessions,
   ...fileJobs(platform),
   registerDoi(platform.config),
+  searchAgain,
   ...reviewJobs(platform),
   ...(platform.config.demonstration.datasets ? [furnishDemonstration(platform, demonstrationIssuer)] : []),
 ];

@@ -3,6 +3,7 @@ import type { InputOf } from '@vitrine/contract/endpoint.ts';
 import type { Transaction } from '../platform/database.ts';
 import { recordEvent } from '../platform/events.ts';
 import { Failure } from '../platform/failure.ts';
+import { enqueue } from '../platform/jobs/job.ts';
 import type { Account } from '../platform/http/access.ts';
 import { newId } from '../platform/ids.ts';
 import { renderDescription } from '../platform/markdown/render-description.ts';
@@ -85,6 +86,10 @@ const change = (
       throw takenName();
     }
     await record(transaction, account, id, 'laboratory.changed');
+    if (current.name !== values.name || current.idf !== values.idf) {
+      // Its datasets are found by its name too.
+      await enqueue(transaction, 'search-again', { laboratoryId: id, after: '' });
+    }
     return readLaboratory(transaction, { id }, account);
   });
 

@@ -25,6 +25,7 @@ const types: Readonly<Record<string, string>> = {
   jsonb: 'Json',
   tsvector: 'string',
   _text: 'string[]',
+  _int4: 'number[]',
 };
 
 /** Writes the TypeScript of `tables.ts` from a migrated database, so that the SQL stays the only place to change. */

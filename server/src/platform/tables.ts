@@ -294,6 +294,7 @@ export interface SearchEntryTable {
   score: number;
   packed: Buffer;
   words: string;
+  pairs: Generated<number[]>;
 }
 
 export interface SearchTermTable {

@@ -19,6 +19,24 @@ export const publishedRecord = async (database: Database, conceptId: string): Pr
   return rows[0];
 };
 
+/** Datasets that everyone can see, in the order of their ids. */
+export const publishedConcepts = async (
+  database: Database,
+  { laboratoryId, after, most }: { laboratoryId: string | null; after: string; most: number },
+): Promise<readonly string[]> => {
+  const rows = await database
+    .selectFrom('record')
+    .select('concept_id as conceptId')
+    .where('latest', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .where('concept_id', '>', after)
+    .$if(laboratoryId !== null, (query) => query.where('laboratory_id', '=', laboratoryId ?? ''))
+    .orderBy('concept_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ conceptId }) => conceptId);
+};
+
 export interface HitRow {
   readonly id: string;
   readonly title: string;

@@ -39,13 +39,13 @@ const embargoOf = (values: readonly string[]): Embargo => {
 
 /** Words and choices together, without the choice of one filter; null when nothing is asked for. */
 export const conditionOf = (
-  words: Compiled[keyof Compiled],
+  words: Compiled,
+  way: 'match' | 'title',
   choices: readonly Choice[],
   without: FilterName | null = null,
 ): Condition | null => {
   const held = choices.filter(({ filter }) => filter !== without);
-  const parts = [...(words ? [words] : []), ...held.map(({ tsquery }) => tsquery)];
-  return parts.length === 0
-    ? null
-    : { tsquery: parts.join(' & '), embargo: held.find(({ filter }) => filter === 'access')?.embargo ?? 'any' };
+  const parts = [words[way], ...held.map(({ tsquery }) => tsquery)].filter((part) => part !== null);
+  const embargo = held.find(({ filter }) => filter === 'access')?.embargo ?? 'any';
+  return parts.length === 0 ? null : { tsquery: parts.join(' & '), pairs: words.pairs, embargo };
 };

@@ -1,5 +1,6 @@
 import { filterNames, type FilterName } from '@vitrine/contract/search.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { Limits } from './limits.ts';
 import { countPacked } from './packed-values.ts';
 import {
   countEverything,
@@ -10,8 +11,6 @@ import {
   type ValueRow,
 } from './queries.ts';
 
-/** Up to so many all are counted; beyond, the sample is. */
-export const countedExactly = 25_000;
 const sampleShare = 8;
 /** More laboratories than anyone looks through; those with the most datasets are told. */
 const mostValues = 200;
@@ -30,7 +29,7 @@ export const count = async (
   transaction: Transaction,
   names: ValueNames,
   condition: Condition | null,
-  values: boolean,
+  { values, countedExactly }: { values: boolean } & Pick<Limits, 'countedExactly'>,
 ): Promise<Count> => {
   if (!condition) {
     return countAll(transaction, values);

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { FieldName } from '../fields.ts';
 import type { SearchDocument } from '../index.ts';
 import { charactersOf, pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
@@ -31,14 +32,24 @@ export const stemOf = (stems: Stems, word: string): string => stems.get(word) ??
 export const wordsToStem = (tokens: readonly Token[]): readonly string[] =>
   tokens.flatMap((token) => (token.unspaced ? [] : [token.text, ...token.also])).filter(mayHaveStem);
 
+/** Two words beside each other, as a number. That two pairs may share one costs a look into the text, no more. */
+export const pairOf = (stem: string, next: string): number => crc32(`${stem} ${next}`) | 0;
+
 /** Positions of a tsvector end here, and each lexeme keeps at most 256. */
 const lastPosition = 16_383;
 /** Between two texts, so that no phrase reaches over. */
 const gap = 10;
 
-/** The text of a tsvector: words with A to C, the stems that differ from them with D, values without a place. */
-export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readonly number[]): string => {
+export interface Vector {
+  /** The text of a tsvector: words with A to C, the stems that differ from them with D, values without a place. */
+  readonly words: string;
+  /** Every two stems that stand beside each other. */
+  readonly pairs: readonly number[];
+}
+
+export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readonly number[]): Vector => {
   const places = new Map<string, Set<string>>();
+  const stemsAt = new Map<number, Set<string>>();
   const add = (lexeme: string, position: number, weight: string) => {
     const known = places.get(lexeme) ?? new Set();
     places.set(lexeme, known.add(`${Math.min(position, lastPosition)}${weight}`));
@@ -48,6 +59,7 @@ export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readon
     const addWord = (word: string, at: number) => {
       const stem = stemOf(stems, word);
       add(word, at, weight);
+      stemsAt.set(at, (stemsAt.get(at) ?? new Set()).add(stem));
       if (stem !== word) {
         add(stem, at, 'D');
       }
@@ -81,8 +93,16 @@ export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readon
     ...numbers.map(ofValue),
     ...document.identifiers.map(({ field, value }) => inField(field, value.slice(0, 500))),
   ];
-  return [
+  const words = [
     ...[...places].map(([lexeme, at]) => `${quoteLexeme(lexeme)}:${[...at].slice(0, 255).join(',')}`),
     ...whole.map(quoteLexeme),
   ].join(' ');
+  return { words, pairs: pairsAmong(stemsAt) };
+};
+
+const pairsAmong = (stemsAt: ReadonlyMap<number, ReadonlySet<string>>): readonly number[] => {
+  const pairs = [...stemsAt].flatMap(([at, stems]) =>
+    [...(stemsAt.get(at + 1) ?? [])].flatMap((next) => [...stems].map((stem) => pairOf(stem, next))),
+  );
+  return [...new Set(pairs)];
 };

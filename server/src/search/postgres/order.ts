@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { countedExactly } from './count.ts';
+import type { Limits } from './limits.ts';
 import {
   rankMatching,
   rankThese,
@@ -11,22 +11,17 @@ import {
   type Slice,
 } from './queries.ts';
 
-/** Up to so many all are ranked; of more, only these: the best by use and age, and those that match in the title. */
-const rankedWhole = 1500;
-const rankedFew = 100;
-/** Where much matches, some steps along the order of everything find enough; each reads a text, so they are few. */
-const mostSteps = 3000;
-
 export interface Sought {
   readonly condition: Condition;
   readonly total: number;
   /** How many datasets there are at all. */
   readonly everything: number;
+  readonly limits: Limits;
 }
 
 /** As many as should hold what is wanted twice over, going by the share that matches. */
-const stepsFor = ({ total, everything }: Sought, wanted: number): number =>
-  Math.min(mostSteps, Math.ceil((2 * wanted * everything) / total));
+const stepsFor = ({ total, everything, limits }: Sought, wanted: number): number =>
+  Math.min(limits.mostSteps, Math.ceil((2 * wanted * everything) / total));
 
 /** A page of everything, or of what matches, by an order that does not depend on the words. */
 export const pageInOrder = async (
@@ -37,8 +32,8 @@ export const pageInOrder = async (
   if (!sought) {
     return sliceOfEverything(transaction, slice);
   }
-  const { condition, total } = sought;
-  if (total > countedExactly) {
+  const { condition, total, limits } = sought;
+  if (total > limits.countedExactly) {
     const first = await sliceOfFirst(transaction, condition, slice, stepsFor(sought, slice.offset + slice.size));
     if (first.length === slice.size) {
       return first;
@@ -55,11 +50,11 @@ export const pageByRank = async (
   inTitle: Condition,
   { offset, size }: { offset: number; size: number },
 ): Promise<readonly Ordered[]> => {
-  const { condition, total } = sought;
-  if (total <= rankedWhole) {
+  const { condition, total, limits } = sought;
+  if (total <= limits.rankedWhole) {
     return rankMatching(transaction, condition, rank, { offset, size });
   }
-  const some = { order: 'score', offset: 0, size: rankedFew } as const;
+  const some = { order: 'score', offset: 0, size: limits.rankedFew } as const;
   const candidates = [
     ...(await bestOf(transaction, sought, some)),
     ...(await bestOf(transaction, { ...sought, condition: inTitle }, some)),
@@ -77,8 +72,8 @@ export const pageByRank = async (
 
 /** The same for every page of a question, or pages would overlap. */
 const bestOf = async (transaction: Transaction, sought: Sought, slice: Slice) => {
-  const { condition, total } = sought;
-  if (total > countedExactly) {
+  const { condition, total, limits } = sought;
+  if (total > limits.countedExactly) {
     const first = await sliceOfFirst(transaction, condition, slice, stepsFor(sought, slice.size));
     if (first.length >= slice.size / 5) {
       return first;

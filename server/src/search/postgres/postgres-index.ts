@@ -7,23 +7,30 @@ import { choicesOf, conditionOf, valuesIn, type Choice } from './choices.ts';
 import { corrected, wordsToCheck } from './correct.ts';
 import { count, type Count, type ValueNames } from './count.ts';
 import { wordsToStem } from './lexemes.ts';
+import { usualLimits, type Limits } from './limits.ts';
 import { pageByRank, pageInOrder } from './order.ts';
 import { put, remove } from './put.ts';
 import { neighboursOf, prepare, reading, termsBeginning, type Condition } from './queries.ts';
 import { compileQuestion, type Compiled } from './tsquery.ts';
 
 /** The index in the database itself: with the transaction that publishes, and nothing more to run. */
-export const openPostgresIndex = (database: Database): SearchIndex => {
+export const openPostgresIndex = (database: Database, limits: Limits = usualLimits): SearchIndex => {
   const names: ValueNames = new Map();
   return {
     put,
     remove,
-    query: (request) => reading(database, (transaction) => query(transaction, names, request)),
+    query: (request) => reading(database, (transaction) => query(transaction, names, limits, request)),
     suggest: (beginning, most) => termsBeginning(database, beginning, most),
   };
 };
 
-const query = async (transaction: Transaction, names: ValueNames, request: SearchRequest): Promise<Found> => {
+const query = async (
+  transaction: Transaction,
+  names: ValueNames,
+  limits: Limits,
+  request: SearchRequest,
+): Promise<Found> => {
+  const { countedExactly } = limits;
   const { stems, numbers, everything } = await prepare(
     transaction,
     wordsIn(request.question),
@@ -31,17 +38,17 @@ const query = async (transaction: Transaction, names: ValueNames, request: Searc
   );
   const words = compileQuestion(request.question, stems);
   const choices = choicesOf(request.filters, numbers);
-  const condition = conditionOf(words.match, choices);
-  const whole = await count(transaction, names, condition, request.counts);
+  const condition = conditionOf(words, 'match', choices);
+  const whole = await count(transaction, names, condition, { values: request.counts, countedExactly });
   const ordered =
     whole.total === 0 && whole.exact
       ? []
-      : await pageOf(transaction, request, { words, choices, condition, whole, everything });
+      : await pageOf(transaction, request, { words, choices, condition, whole, everything, limits });
   return {
     total: whole.total,
     exact: whole.exact,
     records: ordered.map(({ recordId }) => recordId),
-    counts: request.counts ? await countsOf(transaction, names, whole, words, choices) : null,
+    counts: request.counts ? await countsOf(transaction, names, { whole, words, choices, limits }) : null,
     didYouMean: whole.total === 0 && words.match ? await didYouMean(transaction, request.typed) : null,
   };
 };
@@ -55,15 +62,16 @@ interface Asked {
   readonly condition: Condition | null;
   readonly whole: Count;
   readonly everything: number;
+  readonly limits: Limits;
 }
 
 const pageOf = (
   transaction: Transaction,
   { sort, offset, size }: SearchRequest,
-  { words, choices, condition, whole, everything }: Asked,
+  { words, choices, condition, whole, everything, limits }: Asked,
 ) => {
-  const sought = condition && { condition, total: whole.total, everything };
-  const inTitle = conditionOf(words.title, choices);
+  const sought = condition && { condition, total: whole.total, everything, limits };
+  const inTitle = conditionOf(words, 'title', choices);
   if (sort === 'relevance' && sought && words.rank && inTitle) {
     return pageByRank(transaction, sought, words.rank, inTitle, { offset, size });
   }
@@ -74,13 +82,14 @@ const pageOf = (
 const countsOf = async (
   transaction: Transaction,
   names: ValueNames,
-  whole: Count,
-  words: Compiled,
-  choices: readonly Choice[],
+  { whole, words, choices, limits }: Pick<Asked, 'whole' | 'words' | 'choices' | 'limits'>,
 ): Promise<Found['counts']> => {
   const counts = new Map(filterNames.map((filter) => [filter, whole.byFilter.get(filter) ?? new Map()]));
   for (const { filter } of choices) {
-    const without = await count(transaction, names, conditionOf(words.match, choices, filter), true);
+    const without = await count(transaction, names, conditionOf(words, 'match', choices, filter), {
+      values: true,
+      countedExactly: limits.countedExactly,
+    });
     counts.set(filter, without.byFilter.get(filter) ?? new Map());
   }
   return counts;

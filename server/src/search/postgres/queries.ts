@@ -10,6 +10,8 @@ export type Embargo = 'any' | 'ended' | 'lasting';
 export interface Condition {
   /** The text of a tsquery in which every lexeme is quoted. */
   readonly tsquery: string;
+  /** What its phrases need: two words beside each other, each time. */
+  readonly pairs: readonly number[];
   readonly embargo: Embargo;
 }
 
@@ -63,7 +65,9 @@ const embargoes: Readonly<Record<Embargo, RawBuilder<unknown>>> = {
   ended: sql`and (opens_on is null or opens_on <= ${today})`,
   lasting: sql`and (opens_on is null or opens_on > ${today})`,
 };
-const meets = ({ tsquery, embargo }: Condition) => sql`words @@ ${tsquery}::tsquery ${embargoes[embargo]}`;
+const meets = ({ tsquery, pairs, embargo }: Condition) => sql`
+  ${pairs.length > 0 ? sql`pairs @> ${[...pairs]}::integer[] and` : sql``}
+  words @@ ${tsquery}::tsquery ${embargoes[embargo]}`;
 
 export interface Counted {
   readonly total: number;

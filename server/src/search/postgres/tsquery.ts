@@ -1,9 +1,11 @@
 import type { Question, Term } from '../parse-question.ts';
 import { charactersOf, pairsOf, segmentsOf, tokensOf, type Token } from '../words.ts';
-import { everyEntry, inField, quoteLexeme, stemOf, type Stems } from './lexemes.ts';
+import { everyEntry, inField, pairOf, quoteLexeme, stemOf, type Stems } from './lexemes.ts';
 
 /** A question as the texts of three tsqueries; null where a question says nothing. Every lexeme in them is quoted. */
 export interface Compiled {
+  /** Two words beside each other that whatever is found has, each time. */
+  readonly pairs: readonly number[];
   /** What is found. */
   readonly match: string | null;
   /** The same with every way to match counted, titles most, for the order. */
@@ -26,7 +28,38 @@ export const compileQuestion = ({ all, none }: Question, stems: Stems): Compiled
     }
     return allOf([...groups, ...(way === 'rank' ? [] : excluded.map((part) => `!${part}`))]);
   };
-  return { match: compile('match'), rank: compile('rank'), title: compile('title') };
+  const needed = meant.filter((group) => group.length === 1).flat();
+  return {
+    pairs: [...new Set(needed.flatMap((term) => pairsNeeded(term, stems)))],
+    match: compile('match'),
+    rank: compile('rank'),
+    title: compile('title'),
+  };
+};
+
+/** The neighbours in a phrase, or in what is written with a hyphen. The last word may be only begun. */
+const pairsNeeded = (term: Term, stems: Stems): readonly number[] => {
+  if (term.field === 'doi' || term.field === 'orcid') {
+    return [];
+  }
+  const tokens = tokensOf(term.text);
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1];
+    const isWhole = !term.beginning || index < tokens.length - 2;
+    return token.unspaced
+      ? pairsOfRow(token.text, tokens.length > 1)
+      : next && !next.unspaced && isWhole
+        ? [pairOf(stemOf(stems, token.text), stemOf(stems, next.text))]
+        : [];
+  });
+};
+
+/** What compileUnspaced asks for in any case. */
+const pairsOfRow = (text: string, inPhrase: boolean): readonly number[] => {
+  const pairs = pairsOf(text);
+  return inPhrase || segmentsOf(text).length < 2
+    ? pairs.slice(1).map((pair, index) => pairOf(pairs[index] ?? '', pair))
+    : [];
 };
 
 /** "The climate of Spain" asks for climate and Spain; "the who" asks for just that. */

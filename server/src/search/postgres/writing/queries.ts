@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { FilterValue, SearchDocument } from '../../index.ts';
-import type { Stems } from '../lexemes.ts';
+import type { Stems, Vector } from '../lexemes.ts';
 
 /** Whether a dataset is among the eighth from which large results are estimated. */
 const isSampled = (conceptId: string): boolean => {
@@ -95,21 +95,21 @@ const scoreOf = (views: unknown, downloads: unknown, publishedAt: unknown) => sq
 export const putEntry = async (
   transaction: Transaction,
   document: SearchDocument,
-  vector: string,
+  { words, pairs }: Vector,
   packed: Buffer,
 ): Promise<void> => {
   const { conceptId, views, downloads, publishedAt } = document;
-  await addToTerms(transaction, conceptId, vector);
+  await addToTerms(transaction, conceptId, words);
   await sql`
     insert into search_entry (sampled, concept_id, record_id, published_at, opens_on, files, bytes, views, downloads,
-      score, packed, words)
+      score, packed, words, pairs)
     values (${isSampled(conceptId)}, ${conceptId}, ${document.recordId}, ${publishedAt}, ${document.opensOn}::date,
       ${document.files}, ${document.bytes}, ${views}, ${downloads}, ${scoreOf(views, downloads, publishedAt)},
-      ${packed}, ${vector}::tsvector)
+      ${packed}, ${words}::tsvector, ${[...pairs]}::integer[])
     on conflict (sampled, concept_id) do update set record_id = excluded.record_id,
       published_at = excluded.published_at, opens_on = excluded.opens_on, files = excluded.files,
       bytes = excluded.bytes, views = excluded.views, downloads = excluded.downloads, score = excluded.score,
-      packed = excluded.packed, words = excluded.words`.execute(transaction);
+      packed = excluded.packed, words = excluded.words, pairs = excluded.pairs`.execute(transaction);
 };
 
 export const removeEntry = async (transaction: Transaction, conceptId: string): Promise<void> => {
