@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,73 +9,49 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { downloadAddress } from '@vitrine/contract/downloads.ts';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { planZip, zipBytes, gathered, type ZipSource } from '../server/src/downloads/zip/dataset-zip.ts';
 import { openPlatform } from '../server/src/open-platform.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
+import { closeClient, receive } from './client.ts';
+import { accelPrefix, benchNginx } from './nginx.ts';
+import { publishFile } from './published-file.ts';
 import { speedRatio, type Measured } from './ratio.ts';
 
 const size = 128 * 1024 * 1024;
-const key = 'bench-download';
-const id = 'bench00000';
-
-const pieces = function* (): Generator<Buffer> {
-  const chunk = randomBytes(1024 * 1024);
-  for (let written = 0; written < size; written += chunk.length) {
-    yield chunk;
-  }
-};
-
-/** Reads an answer to its end and throws it away, at the cost of a client that only receives. */
-const receive = async (url: string): Promise<void> => {
-  const [response] = (await once(request(url).end(), 'response')) as [IncomingMessage];
-  response.resume();
-  await once(response, 'end');
-};
 
 /** The whole product beside node:http with a pipeline and reads as large as ours. */
-const benchFile = async (folder: string): Promise<Measured> => {
-  const { platform, close } = await openPlatform(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+const benchFile = async (folder: string): Promise<readonly Measured[]> => {
+  const { platform, close } = await openPlatform(
+    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' }),
+  );
   const app = await createApp(platform);
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  await putFile(platform);
+  const behindNginx = await createApp({ ...platform, config: { ...platform.config, accelPrefix } });
+  const listen = { host: '127.0.0.1', port: 0 };
+  const origin = await app.listen(listen);
+  const { id, place } = await publishFile(platform, size);
   const bare = createServer((_, response) => {
     response.setHeader('content-length', size);
-    void pipeline(createReadStream(join(folder, 'blobs/be', key), { highWaterMark: 1024 * 1024 }), response);
+    void pipeline(createReadStream(join(folder, 'blobs', place), { highWaterMark: 1024 * 1024 }), response);
   });
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const address = `${downloadAddress}?fileId=${id}`;
   try {
     const result = await speedRatio(
       5,
-      () => receive(`${origin}/api/comment/downFile?fileId=${id}`),
+      () => receive(origin + address),
       () => receive(`http://127.0.0.1:${(bare.address() as AddressInfo).port}/`),
     );
-    return { name: 'download 128 MiB / bare node:http with 1 MiB reads', promised: 0.9, ...result };
+    const measured = { name: 'download 128 MiB / bare node:http with 1 MiB reads', promised: 0.9, ...result };
+    return [measured, ...(await benchNginx({ folder, origin: await behindNginx.listen(listen), address, place }))];
   } finally {
     bare.close();
+    closeClient();
+    await behindNginx.close();
     await app.close();
     await close();
   }
-};
-
-/** One open record with one file, in a laboratory of the demonstration. */
-const putFile = async ({ blobs, database }: Platform): Promise<void> => {
-  await blobs.write(key, Readable.from(pieces()));
-  const account = await database.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow();
-  const laboratory = await database.selectFrom('laboratory').select('id').limit(1).executeTakeFirstOrThrow();
-  const digests = { sha256: Buffer.alloc(32), md5: Buffer.alloc(16), media_type: 'application/octet-stream' };
-  const nothing = { metadata: '{}', html: '{}', title: 'Bench', access: 'open', files: 1, bytes: size };
-  const record = { id, concept_id: id, version_no: 1, latest: true, laboratory_id: laboratory.id, doi: id, ...nothing };
-  const file = { id, record_id: id, folder: '', name: 'x.bin', sort_key: 'x', path_key: 'x', blob_key: key, size };
-  await database.insertInto('identifier').values({ id, concept_id: id }).execute();
-  await database.insertInto('concept').values({ id, owner_id: account.id }).execute();
-  await database.insertInto('record').values(record).execute();
-  await database
-    .insertInto('blob')
-    .values({ key, size, uploaded_by: account.id, ...digests })
-    .execute();
-  await database.insertInto('file').values(file).execute();
 };
 
 const virtualFiles = 100_000;
@@ -131,7 +106,7 @@ export const benchDownloads = async (): Promise<readonly Measured[]> => {
   // When root runs this, PostgreSQL runs as an unprivileged user that must be able to enter the folder.
   await chmod(folder, 0o755);
   try {
-    return [await benchFile(folder), await benchZip()];
+    return [...(await benchFile(folder)), await benchZip()];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

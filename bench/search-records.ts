@@ -1,3 +1,4 @@
+import { emptyMetadata } from '@vitrine/contract/metadata.ts';
 import type { DatabaseConnection } from '../server/src/platform/database.ts';
 
 const vocabulary = 200_000;
@@ -118,6 +119,14 @@ const invented = (records: number) => `
   join coded as field on field.filter = 'subject' and field.value = (a % 6 + 1)::text
   join coded as laboratory on laboratory.filter = 'laboratory' and laboratory.place = each.laboratory`;
 
+const metadata = JSON.stringify({
+  ...emptyMetadata(),
+  resourceType: 'Dataset',
+  licence: 'CC-BY-4.0',
+  subjects: ['1.1'],
+  access: { kind: 'open', until: '', conditions: '' },
+  creators: [{ kind: 'person', givenName: 'Ada', familyName: 'Okafor', name: '', orcid: '', affiliations: [] }],
+});
 const published = `
   alter table record disable trigger all; alter table concept disable trigger all;
   insert into identifier (id, concept_id) select record_id, record_id from textbook;
@@ -125,7 +134,7 @@ const published = `
   insert into record (id, concept_id, version_no, latest, laboratory_id, doi, title, metadata, html, access, files, bytes,
     published_at, views, downloads)
   select record_id, record_id, 1, true, laboratory, '10.5072/' || record_id, title,
-    '{"resourceType": "Dataset", "licence": "CC-BY-4.0", "subjects": ["1.1"], "creators": [{"kind": "person", "givenName": "Ada", "familyName": "Okafor", "name": ""}]}',
+    '${metadata}'::jsonb || jsonb_build_object('title', title),
     jsonb_build_object('description', description, 'methods', '', 'technicalNotes', ''), 'open', 3, 1000, published_at,
     views, downloads
   from textbook;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../server/src/config.ts';
-import { openDatabase, type Database } from '../server/src/platform/database.ts';
+import { openDatabase, type Database, type DatabaseConnection } from '../server/src/platform/database.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
@@ -53,14 +53,18 @@ export interface Seeded extends Served {
   readonly drafts: readonly string[];
 }
 
-/** Vitrine as a process of its own, with somebody who is signed in and has two drafts. */
-export const startSeeded = async (port: number): Promise<Seeded> => {
+/** Vitrine as a process of its own, with somebody who is signed in and has two drafts, and whatever else is put there before. */
+export const startSeeded = async (
+  port: number,
+  fill: (connection: DatabaseConnection, folder: string) => Promise<void> = async () => undefined,
+): Promise<Seeded> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, {});
   const address = await postgres.address('vitrine');
   await migrate(address);
-  const { database, close } = openDatabase(address, 3, () => undefined);
+  const connection = openDatabase(address, 3, () => undefined);
+  const { database, close } = connection;
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
   const { id } = await database
     .insertInto('account')
@@ -90,6 +94,7 @@ export const startSeeded = async (port: number): Promise<Seeded> => {
     };
     await database.insertInto('submission').values(values).execute();
   }
+  await fill(connection, folder);
   const env = {
     NODE_ENV: 'test',
     PORT: String(port),

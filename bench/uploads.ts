@@ -1,15 +1,12 @@
-import { Agent, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginUploads, listFiles, uploadAddress } from '../contract/files.ts';
+import { listFiles } from '../contract/files.ts';
+import { call, chunk, closeClient, freePort, send, uploadTo } from './client.ts';
 import { speedRatio, type Measured } from './ratio.ts';
 import { serve, startSeeded, type Seeded } from './seeded.ts';
 
 /** BENCH_BYTES for a quick look; the promise is about a gibibyte. */
 const size = Number(process.env['BENCH_BYTES'] ?? 1024 ** 3);
-const chunk = Buffer.alloc(16 * 1024 * 1024, 'sixteen mebibytes of the same words. ');
-const agent = new Agent({ keepAlive: true });
 
 /** Uploads, memory with many of them, and lists of many files. */
 export const benchUploads = async (): Promise<readonly Measured[]> => {
@@ -38,28 +35,9 @@ export const benchUploads = async (): Promise<readonly Measured[]> => {
       await lists(vitrine),
     ];
   } finally {
-    agent.destroy();
+    closeClient();
     await bare.stop();
     await vitrine.stop();
-  }
-};
-
-let files = 0;
-const uploadTo = async (vitrine: Seeded, bytes: number): Promise<void> => {
-  files += 1;
-  const { list } = await call<{ list: { uploadId: string }[] }>(vitrine, beginUploads.path, {
-    recordId: vitrine.drafts[0],
-    files: [{ path: `${files}.bin`, size: bytes }],
-  });
-  const url = `${vitrine.url}${uploadAddress}/${list[0]?.uploadId}`;
-  for (let sent = 0; sent < bytes; sent += chunk.length) {
-    const headers = {
-      authorization: `Bearer ${vitrine.token}`,
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': String(sent),
-    };
-    await send('PATCH', url, headers, chunk.subarray(0, bytes - sent));
   }
 };
 
@@ -124,33 +102,4 @@ const plantedFile = (recordId: string, index: number, { key, size: bytes }: { ke
     blob_key: key,
     size: bytes,
   };
-};
-
-const call = async <Data>({ url, token }: Seeded, path: string, input: object): Promise<Data> => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const text = await send('POST', `${url}${path}`, headers, Buffer.from(JSON.stringify(input)));
-  return (JSON.parse(text) as { data: Data }).data;
-};
-
-const send = (method: string, url: string, headers: Record<string, string>, body: Buffer): Promise<string> =>
-  new Promise((resolve, reject) => {
-    request(url, { method, agent, headers: { ...headers, 'content-length': body.length } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.once('end', () =>
-        (response.statusCode ?? 500) < 300
-          ? resolve(text)
-          : reject(new Error(`${url}: ${response.statusCode} ${text}`)),
-      );
-    })
-      .once('error', reject)
-      .end(body);
-  });
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 };
