@@ -28,7 +28,7 @@ export const tellDeciders = async (
       `${name}${affiliation === '' ? '' : ` (${affiliation})`} asks for the files of “${request.title}”, which are not open to everyone.`,
     ],
     quote: request.message,
-    action: { label: 'Answer', url: `${config.publicUrl}/#/dashboard/access-requests` },
+    action: { label: 'Answer', url: `${config.publicUrl}/#/dashboard/access-requests?show=waiting` },
     reason:
       'You receive this because you lead the laboratory or own the dataset. Under “Account” you choose which of these mails you want.',
   };
