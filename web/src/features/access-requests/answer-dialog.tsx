@@ -93,7 +93,7 @@ export const GrantDialog = ({ request, onClose }: AnswerProps) => {
       />
       <TextField
         name="comment"
-        label="A word with it (optional)"
+        label="Message (optional)"
         rows={3}
         value={values.comment}
         error={errorOf('comment')}

@@ -106,7 +106,7 @@ export const RequestCard = ({ request, namesDataset }: RequestCardProps) => {
       )}
       {state === 'granted' && (
         <div className={styles.actions}>
-          <Button aria-label={`End the access of ${about}`} onClick={() => setOpen('end')}>
+          <Button aria-label={`End access of ${about}`} onClick={() => setOpen('end')}>
             End access
           </Button>
         </div>

@@ -36,6 +36,11 @@ const Access = ({ dataset }: NoticesProps) => {
   const { until, conditions } = metadata.access;
   const mine = (
     <>
+      {conditions.trim() !== '' && (
+        <p className={styles.conditions} dir="auto">
+          {conditions}
+        </p>
+      )}
       {!abilities.openFiles && <Contact contact={metadata.contact} />}
       <MyAccess dataset={dataset} />
     </>
@@ -44,8 +49,8 @@ const Access = ({ dataset }: NoticesProps) => {
     return (
       <Notice tone="amber" icon={<CalendarClock aria-hidden />}>
         <p>
-          The files are under embargo and open to everyone on {partialDayWords(until)}. Until then everyone sees the
-          description, and the laboratory can give them to people who ask.
+          The files are under embargo. They open to everyone on {partialDayWords(until)}. Until then the laboratory can
+          give them to people who ask.
         </p>
         {mine}
       </Notice>
@@ -55,11 +60,6 @@ const Access = ({ dataset }: NoticesProps) => {
   return (
     <Notice tone="red" icon={<LockKeyhole aria-hidden />}>
       <p>The files are given to people who ask for them.</p>
-      {conditions.trim() !== '' && (
-        <p className={styles.conditions} dir="auto">
-          {conditions}
-        </p>
-      )}
       {mine}
     </Notice>
   );

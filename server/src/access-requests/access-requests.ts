@@ -1,0 +1,2 @@
+export { ask } from './ask.ts';
+export { decide } from './decide.ts';
