@@ -36,7 +36,7 @@ const Access = ({ dataset }: NoticesProps) => {
   const { until, conditions } = metadata.access;
   const mine = (
     <>
-      {conditions.trim() !== '' && (
+      {access === 'restricted' && conditions.trim() !== '' && (
         <p className={styles.conditions} dir="auto">
           {conditions}
         </p>
