@@ -1,7 +1,7 @@
 import * as calls from '@vitrine/contract/access-requests.ts';
 import { bind, type Binding } from '../platform/http/bind.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ask } from './ask.ts';
+import { ask } from './access-requests.ts';
 import { decide, revoke } from './decide.ts';
 import { mine, toAnswer } from './lists.ts';
 
