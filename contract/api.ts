@@ -1,3 +1,4 @@
+import * as accessRequests from './access-requests.ts';
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
@@ -95,6 +96,13 @@ export const api: Record<string, readonly Endpoint[]> = {
     records.withdraw,
     review.getMailChoices,
     review.saveMailChoices,
+  ],
+  'Access to files that are not open': [
+    accessRequests.requestAccess,
+    accessRequests.listMyAccessRequests,
+    accessRequests.listAccessRequests,
+    accessRequests.decideAccess,
+    accessRequests.revokeAccess,
   ],
   Files: [
     files.listFiles,

@@ -17,8 +17,9 @@ const storedFile = z.object({
   path: z.string(),
   size: z.number().int(),
   mediaType: z.string(),
-  md5: z.string(),
-  sha256: z.string(),
+  /** Null for those who may not open the file: a checksum would tell whether someone has a copy of it. */
+  md5: z.string().nullable(),
+  sha256: z.string().nullable(),
   arrivedAt: z.string(),
 });
 export type StoredFile = z.output<typeof storedFile>;
@@ -177,7 +178,7 @@ export const getFileMd5 = endpoint({
   method: 'GET',
   path: '/api/applicant/getFileMd5',
   access: 'anyone',
-  summary: 'The checksums of a file, worked out from what is stored.',
+  summary: 'The checksums of a file that the caller may open, worked out from what is stored.',
   input: fileId,
   output: z.object({ md5: z.string(), sha256: z.string() }),
   errors: [403, 404],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datasetAbilities } from './abilities.ts';
 import { changes } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { shortId } from './ids.ts';
@@ -11,27 +12,6 @@ const status = z.enum(statuses);
 const submissionKinds = ['new', 'version', 'revision'] as const;
 const problems = z.array(z.object({ path: z.string(), message: z.string() }));
 export const somebody = z.object({ id: z.string(), name: z.string() });
-
-/** What the caller may do with a dataset. The interface obeys; it never works out a role by itself. */
-const datasetAbilities = z.object({
-  edit: z.boolean(),
-  submit: z.boolean(),
-  recall: z.boolean(),
-  delete: z.boolean(),
-  /** Begin a new draft with what is in a rejected one. */
-  copy: z.boolean(),
-  manageEditors: z.boolean(),
-  /** Approve, return or reject at the present stage. */
-  review: z.boolean(),
-  comment: z.boolean(),
-  newVersion: z.boolean(),
-  /** Correct the metadata of what is published. */
-  revise: z.boolean(),
-  withdraw: z.boolean(),
-  /** Open the files: those of an embargoed or restricted dataset are not for everyone. */
-  openFiles: z.boolean(),
-});
-export type DatasetAbilities = z.output<typeof datasetAbilities>;
 
 const laboratoryOfDataset = z.object({
   id: z.string(),

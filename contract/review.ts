@@ -206,7 +206,7 @@ export const acceptSuggestion = endpoint({
   success: 'The suggestion is taken over.',
 });
 
-export const mailKinds = ['review-requests', 'decisions', 'comments', 'reminders'] as const;
+export const mailKinds = ['review-requests', 'decisions', 'comments', 'reminders', 'access-requests'] as const;
 export type MailKind = (typeof mailKinds)[number];
 const mailChoices = z.strictObject({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) });
 
@@ -214,7 +214,7 @@ export const getMailChoices = endpoint({
   method: 'GET',
   path: '/api/user/getMailChoices',
   access: 'signed-in',
-  summary: 'Which kinds of mail about reviews the caller has turned off.',
+  summary: 'Which kinds of mail the caller has turned off.',
   input: z.strictObject({}),
   output: mailChoices,
   errors: [],
@@ -224,7 +224,7 @@ export const saveMailChoices = endpoint({
   method: 'POST',
   path: '/api/user/saveMailChoices',
   access: 'verified',
-  summary: 'Turns kinds of mail about reviews off or on.',
+  summary: 'Turns kinds of mail off or on.',
   input: mailChoices,
   output: mailChoices,
   errors: [],

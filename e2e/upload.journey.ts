@@ -67,7 +67,7 @@ const stored = async (page: Page, id: string, folder = ''): Promise<Map<string, 
   const { data } = (await answer.json()) as { data: { list: Entry[] } };
   const found = new Map<string, string>();
   for (const entry of data.list) {
-    if (entry.type === 'file') found.set(entry.path, entry.sha256);
+    if (entry.type === 'file') found.set(entry.path, entry.sha256 ?? '');
     else for (const [path, sha256] of await stored(page, id, entry.path)) found.set(path, sha256);
   }
   return found;

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@vitrine/contract/api.ts';
 import { uploadAddress } from '@vitrine/contract/files.ts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { accessRequestRoutes } from './access-requests/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { demonstrationIssuer, openAuth, type AuthPlatform } from './auth/auth.ts';
@@ -138,6 +139,7 @@ const bindingsOf = (platform: AuthPlatform, locks: Locks): readonly Binding[] =>
     ...recordRoutes(platform),
     ...fileRoutes(platform, locks),
     ...reviewRoutes(platform),
+    ...accessRequestRoutes(platform),
     ...citationRoutes(platform),
     ...downloadRoutes(platform),
     ...previewRoutes(platform),

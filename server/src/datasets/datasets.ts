@@ -1,4 +1,4 @@
-import type { DatasetAbilities } from '@vitrine/contract/records.ts';
+import type { DatasetAbilities } from '@vitrine/contract/abilities.ts';
 import type { Action, Transition } from '@vitrine/contract/workflow.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Failure } from '../platform/failure.ts';
@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
-export { mayReview, recordBy, submissionBy, waitingHere } from './queries.ts';
+export { isGranted, mayReview, recordBy, submissionBy, waitingHere } from './queries.ts';
 export type { Html, RecordRow, SubmissionRow } from './queries.ts';
 
 /** A dataset that the actor may see, with what they may do with it. */

@@ -23,6 +23,7 @@ const stranger: Relation = {
   leads: false,
   judges: false,
   isCreator: false,
+  granted: false,
 };
 const owns = { owns: true };
 const coEdits = { coEdits: true };
@@ -30,6 +31,7 @@ const member = { member: true };
 const leads = { member: true, leads: true };
 const judges = { judges: true };
 const isCreator = { isCreator: true };
+const granted = { granted: true };
 const approved = { approvedAsPi: true };
 
 const named = (abilities: object) =>
@@ -58,6 +60,7 @@ const table: readonly (readonly [who: string, Actor | null, Given, Readonly<Reco
       ['an outsider', user, {}],
       ['an outsider who is named as creator', user, isCreator],
       ['a member of its laboratory', user, member],
+      ['someone who was granted access to what is published of it', user, granted],
       ['an administrator', administrator, {}],
       ['an administrator who was appointed as judge before', administrator, judges],
       ['a judge who is not appointed for it', judge, {}],
@@ -226,6 +229,7 @@ const record: RecordFacts = { ...stranger, access: 'open', withdrawn: false };
 const closed = { access: 'restricted' } as const;
 const withdrawn = { withdrawn: true };
 const authors = 'newVersion revise openFiles';
+const decides = 'decideAccess';
 
 /** Who, of which record, and all that they may do with it. */
 const records: readonly (readonly [who: string, Actor | null, Partial<RecordFacts>, may: string])[] = [
@@ -235,22 +239,29 @@ const records: readonly (readonly [who: string, Actor | null, Partial<RecordFact
   ['a visitor of one without files', null, { access: 'metadata-only' }, ''],
   ['a visitor of a withdrawn one', null, withdrawn, ''],
   ['an outsider', user, {}, 'openFiles'],
-  ['an outsider of a restricted one', user, closed, ''],
-  ['someone named as creator, of a restricted one', user, { ...closed, ...isCreator }, ''],
+  ['an outsider of a restricted one', user, closed, 'requestAccess'],
+  ['an outsider of one under embargo', user, { access: 'embargoed' }, 'requestAccess'],
+  ['an outsider of one without files', user, { access: 'metadata-only' }, ''],
+  ['an outsider of a restricted one, withdrawn', user, { ...closed, ...withdrawn }, ''],
+  ['an outsider of a restricted one without a verified address', unverified, closed, ''],
+  ['someone named as creator, of a restricted one', user, { ...closed, ...isCreator }, 'requestAccess'],
+  ['someone who was granted access, of a restricted one', user, { ...closed, ...granted }, 'openFiles'],
+  ['someone who was granted access, of one under embargo', user, { access: 'embargoed', ...granted }, 'openFiles'],
+  ['someone who was granted access, withdrawn', user, { ...closed, ...withdrawn, ...granted }, ''],
   ['a member of the laboratory, of a restricted one', user, { ...closed, ...member }, 'openFiles'],
   ['a member of the laboratory, of a withdrawn one', user, { ...withdrawn, ...member }, ''],
-  ['its owner', user, { ...owns, ...closed }, `${authors} manageEditors`],
+  ['its owner', user, { ...owns, ...closed }, `${authors} manageEditors ${decides}`],
   ['its owner without a verified address', unverified, { ...owns, ...closed }, 'openFiles'],
-  ['its owner, withdrawn', user, { ...owns, ...withdrawn }, 'openFiles'],
+  ['its owner, withdrawn', user, { ...owns, ...withdrawn }, `openFiles ${decides}`],
   ['a co-editor', user, { ...coEdits, ...closed }, authors],
-  ['a PI of its laboratory', user, { ...leads, ...closed }, `${authors} withdraw`],
+  ['a PI of its laboratory', user, { ...leads, ...closed }, `${authors} withdraw ${decides}`],
   ['a PI without a verified address', unverified, { ...leads, ...closed }, 'openFiles'],
-  ['a PI, withdrawn', user, { ...leads, ...withdrawn }, 'openFiles'],
+  ['a PI, withdrawn', user, { ...leads, ...withdrawn }, `openFiles ${decides}`],
   ['a judge appointed for it', judge, { ...judges, ...closed }, 'withdraw openFiles'],
   ['a judge, withdrawn', judge, { ...judges, ...withdrawn }, 'openFiles'],
-  ['a judge who is not appointed for it', judge, closed, ''],
-  ['one who lost the role of judge', user, { ...judges, ...closed }, ''],
-  ['an administrator', administrator, closed, 'withdraw'],
+  ['a judge who is not appointed for it', judge, closed, 'requestAccess'],
+  ['one who lost the role of judge', user, { ...judges, ...closed }, 'requestAccess'],
+  ['an administrator', administrator, closed, 'withdraw requestAccess'],
   ['an administrator without a verified address', { ...administrator, verified: false }, closed, ''],
 ];
 

@@ -1,4 +1,4 @@
-import type { DatasetAbilities } from '@vitrine/contract/records.ts';
+import type { DatasetAbilities } from '@vitrine/contract/abilities.ts';
 import {
   workflow,
   type Action,
@@ -25,6 +25,8 @@ export interface Relation {
   readonly judges: boolean;
   /** A creator of it has the actor's ORCID iD. */
   readonly isCreator: boolean;
+  /** Was given access to its files on request, for a time that has not ended. */
+  readonly granted: boolean;
 }
 
 export interface SubmissionFacts extends Relation {
@@ -55,6 +57,8 @@ const none: DatasetAbilities = {
   revise: false,
   withdraw: false,
   openFiles: false,
+  requestAccess: false,
+  decideAccess: false,
 };
 
 const isAuthor = ({ owns, coEdits }: Relation): boolean => owns || coEdits;
@@ -109,6 +113,14 @@ export const abilitiesOnSubmission = (actor: Actor | null, facts: SubmissionFact
   };
 };
 
+/** Everyone that which is open; else those who work on it, its laboratory, its judges, and whoever asked and was given it. */
+const opensFiles = (actor: Actor | null, facts: RecordFacts): boolean => {
+  const works = isEditor(facts) || (actor !== null && judgesIt(actor, facts));
+  return works || (!facts.withdrawn && (facts.access === 'open' || facts.member || facts.granted));
+};
+
+const isClosed = ({ access }: RecordFacts): boolean => access === 'embargoed' || access === 'restricted';
+
 /** Everyone may see a record; what one may do with it: */
 export const abilitiesOnRecord = (actor: Actor | null, facts: RecordFacts): DatasetAbilities => {
   const verified = actor?.verified === true;
@@ -120,6 +132,8 @@ export const abilitiesOnRecord = (actor: Actor | null, facts: RecordFacts): Data
     newVersion: verified && editor && !facts.withdrawn,
     revise: verified && editor && !facts.withdrawn,
     withdraw: verified && (facts.leads || judges || actor.role === 'admin') && !facts.withdrawn,
-    openFiles: facts.withdrawn ? editor || judges : facts.access === 'open' || editor || facts.member || judges,
+    openFiles: opensFiles(actor, facts),
+    requestAccess: verified && isClosed(facts) && !facts.withdrawn && !opensFiles(actor, facts),
+    decideAccess: verified && (facts.owns || facts.leads),
   };
 };

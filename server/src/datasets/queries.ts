@@ -73,6 +73,10 @@ const isCreator = (account: RawBuilder<unknown>, held: RawBuilder<unknown>): Raw
     where ${account}.orcid <> ''
       and position(replace(${account}.orcid, '-', '') in replace(upper(creator ->> 'orcid'), '-', '')) > 0)`;
 
+/** The access that the row named `access_request` gave holds today, by the clock of the database. */
+export const isGranted: RawBuilder<boolean> = sql<boolean>`(access_request.granted
+  and access_request.ended_at is null and access_request.granted_until >= (now() at time zone 'utc')::date)`;
+
 /** What the actor is to the dataset of the row named `held`, joined with its concept. */
 const relationOf = (actorId: string): RawBuilder<unknown> => sql`
   concept.owner_id = ${actorId}::uuid as "owns",
@@ -82,7 +86,10 @@ const relationOf = (actorId: string): RawBuilder<unknown> => sql`
     and role = 'pi') as "leads",
   exists (select from judge_appointment where account_id = ${actorId}::uuid
     and (judge_appointment.laboratory_id is null or judge_appointment.laboratory_id = held.laboratory_id)) as "judges",
-  exists (select from account where account.id = ${actorId}::uuid and ${isCreator(sql`account`, sql`held`)}) as "isCreator"`;
+  exists (select from account where account.id = ${actorId}::uuid and ${isCreator(sql`account`, sql`held`)}) as "isCreator",
+  exists (select from access_request join record as asked on asked.id = access_request.record_id
+    where access_request.account_id = ${actorId}::uuid and access_request.concept_id = held.concept_id
+      and asked.laboratory_id = held.laboratory_id and ${isGranted}) as "granted"`;
 
 const hasDecided = (actorId: string): RawBuilder<unknown> => sql`
   exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actorId}::uuid

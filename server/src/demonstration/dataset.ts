@@ -24,6 +24,15 @@ export interface NextVersion {
   readonly files: () => Files;
 }
 
+/** Someone who asks for files that are not open. */
+export interface AskedFor {
+  readonly by: string;
+  readonly message: string;
+  readonly daysAgo: number;
+  /** How many days from now on it is granted for, and what is said with it; left out, it waits. */
+  readonly granted?: { readonly days: number; readonly comment: string };
+}
+
 /** A dataset of an invented laboratory. People are named by their subject at the embedded identity provider. */
 export interface DemonstrationDataset {
   /** Never changes: what was furnished once is not furnished again. */
@@ -42,6 +51,7 @@ export interface DemonstrationDataset {
   readonly about: About;
   readonly files: () => Files;
   readonly versions?: readonly NextVersion[];
+  readonly asked?: readonly AskedFor[];
 }
 
 export const filesOf = (files: Files): Promise<GivenFile[]> =>

@@ -203,6 +203,21 @@ Each word has a meaning, an example, and the number of people who said they use 
         minutes: counted(50),
       }),
     }),
+    asked: [
+      {
+        by: 'tomasz',
+        message:
+          'We compare how water is spoken of at the coast and in the valley. I would listen to interviews 1 to 9, here in the institute, and come to the next meeting of the council before I quote anyone.',
+        daysAgo: 20,
+        granted: { days: 90, comment: 'The council agrees. Please bring the transcripts when you come.' },
+      },
+      {
+        by: 'mei',
+        message:
+          'For a lecture on data that belong to a community I would like to show the interview guide and the table, without any voice or name.',
+        daysAgo: 2,
+      },
+    ],
   },
   {
     key: 'sound-changes',

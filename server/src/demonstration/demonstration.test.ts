@@ -71,6 +71,8 @@ describe('the datasets of the demonstration', () => {
     );
     expect(records.some(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
     expect(records.filter(({ version_no }) => version_no > 1).length).toBeGreaterThanOrEqual(5);
+    const requests = await database.selectFrom('access_request').select('granted').orderBy('asked_at').execute();
+    expect(requests).toEqual([{ granted: true }, { granted: null }]);
   });
 
   test('are found by their titles, and look as old and as much used as they are said to be', async () => {

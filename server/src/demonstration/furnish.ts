@@ -1,4 +1,5 @@
 import { metadata as metadataSchema, type Metadata, type MetadataInput } from '@vitrine/contract/metadata.ts';
+import { ask, decide as answer } from '../access-requests/access-requests.ts';
 import { submissionBy } from '../datasets/datasets.ts';
 import { keepFiles } from '../files/files.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -7,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { beginNewVersion, saveDraft } from '../records/records.ts';
 import { decide, say, submit, withdraw } from '../review/review.ts';
 import { putInSearch } from '../search/search.ts';
-import { filesOf, type About, type DemonstrationDataset } from './dataset.ts';
+import { filesOf, type About, type AskedFor, type DemonstrationDataset } from './dataset.ts';
 import { inside } from './inside.ts';
 import {
   accountsOf,
@@ -15,6 +16,7 @@ import {
   conceptOf,
   laboratoryCalled,
   pisOf,
+  setAskedAt,
   setBegun,
   setPublishedAt,
   setSentAt,
@@ -32,6 +34,8 @@ interface Scene {
   /** Undefined where nobody but the owner leads the laboratory. */
   readonly pi: Account | undefined;
   readonly judge: Account;
+  /** Everyone, by subject. */
+  readonly accounts: ReadonlyMap<string, Account>;
 }
 
 /** Makes one dataset as people would: saved, filled, sent, reviewed, published. Then its time is set back. */
@@ -56,6 +60,7 @@ export const furnishDataset = async (
     laboratoryId: laboratory.id,
     owner,
     judge,
+    accounts,
     pi: [...accounts.values()].find(({ id }) => id !== owner.id && pis.includes(id)),
   };
   const about = await metadataFrom(scene, {}, dataset.about);
@@ -168,7 +173,24 @@ const followUp = async (scene: Scene, id: string, first: Metadata, dataset: Demo
     await age(scene, next.id, dataset, daysAgo);
     latest = next.id;
   }
+  for (const request of dataset.asked ?? []) {
+    await askFor(scene, latest, request);
+  }
   if (dataset.stands === 'withdrawn') {
     await withdraw(platform, pi ?? judge, latest, dataset.reason ?? '');
+  }
+};
+
+const askFor = async (scene: Scene, id: string, { by, message, daysAgo, granted }: AskedFor): Promise<void> => {
+  const { platform, transaction, owner, pi, accounts, now } = scene;
+  const account = accounts.get(by);
+  if (!account) {
+    return;
+  }
+  const { id: requestId } = await ask(platform, account, { id, message });
+  await setAskedAt(transaction, requestId, timeBefore(scene, daysAgo));
+  if (granted) {
+    const until = new Date(now.getTime() + granted.days * dayMs).toISOString().slice(0, 10);
+    await answer(platform, pi ?? owner, { requestId, grant: true, until, comment: granted.comment });
   }
 };

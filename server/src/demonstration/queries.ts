@@ -85,5 +85,9 @@ export const setBegun = async (transaction: Transaction, conceptId: string, at: 
   await transaction.updateTable('concept').set({ created_at: at }).where('id', '=', conceptId).execute();
 };
 
+export const setAskedAt = async (transaction: Transaction, requestId: string, at: Date): Promise<void> => {
+  await transaction.updateTable('access_request').set({ asked_at: at }).where('id', '=', requestId).execute();
+};
+
 export const savepoint = (transaction: Transaction) => sql`savepoint furnish`.execute(transaction);
 export const backToSavepoint = (transaction: Transaction) => sql`rollback to savepoint furnish`.execute(transaction);

@@ -1,4 +1,5 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addMember, makeLaboratory, withoutDemonstration } from '../testing/laboratories.ts';
@@ -22,6 +23,7 @@ const [owner, coEditor, pi, member, judge, otherJudge, stranger, unverified, adm
   signedIn(platform, { verified: false }),
   signedIn(platform, { role: 'admin' }),
 ]);
+const [granted, expired] = await Promise.all([signedIn(platform), signedIn(platform)]);
 const callers = {
   visitor: undefined,
   unverified,
@@ -33,6 +35,8 @@ const callers = {
   judge,
   otherJudge,
   administrator,
+  granted,
+  expired,
 };
 type Caller = keyof typeof callers;
 
@@ -66,6 +70,20 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .png()
   .toBuffer();
 
+/** Two requests that were granted: one opens the files today for the last day, the other did so yesterday. */
+const askedFor = async (id: string): Promise<void> => {
+  const asked = (person: Person) => ({ concept_id: id, record_id: id, account_id: person.id, message: 'For a map' });
+  const decided = { decided_at: sql<Date>`now()`, decided_by: pi.id, granted: true };
+  const day = (ago: number) => sql<string>`(now() at time zone 'utc')::date - ${ago}::integer`;
+  await platform.database
+    .insertInto('access_request')
+    .values([
+      { ...asked(granted), ...decided, granted_until: day(0) },
+      { ...asked(expired), ...decided, granted_until: day(1) },
+    ])
+    .execute();
+};
+
 const makeDataset = async (state: State) => {
   const id = await storeDataset(platform, {
     ownerId: owner.id,
@@ -77,6 +95,9 @@ const makeDataset = async (state: State) => {
     .insertInto('co_editor')
     .values({ concept_id: id, account_id: coEditor.id, added_by: owner.id })
     .execute();
+  if (!('status' in states[state])) {
+    await askedFor(id);
+  }
   const table = await storeFile(platform, id, `${canary}.csv`, `name,${canary}\n1,2\n`, 'text/csv');
   const archive = await storeFile(platform, id, 'more/archive.zip', zipped, 'application/zip');
   const image = await storeFile(platform, id, 'more/picture.png', picture, 'image/png');
@@ -93,21 +114,22 @@ type Door = readonly [method: 'GET' | 'POST', path: string, input: Record<string
 const doorsTo = ({ id, fileId, zipId, imageId }: Dataset): Readonly<Record<string, Door>> => {
   const entry = `${canary}.csv`;
   return {
-    'a signed address': ['GET', 'getFilePath', { fileId }],
-    'a signed address of the whole': ['GET', 'getFilePath', { id }],
-    'the file': ['GET', 'downFile', { fileId }],
-    'the file to be shown': ['GET', 'downFile', { fileId, inline: '1' }],
-    'a file inside a zip': ['GET', 'downFile', { fileId: zipId, entry }],
-    'the whole dataset': ['GET', 'downFile', { id }],
-    'the checksums': ['GET', 'checksums', { id }],
-    'what kind it is': ['POST', 'previewInfo', { fileId }],
-    'what kind a file in a zip is': ['POST', 'previewInfo', { fileId: zipId, entry }],
-    'the entries of a zip': ['POST', 'viweZipFileByFileId', { fileId: zipId }],
-    'the table': ['POST', 'viewCsvFileByFileId', { fileId }],
-    'the table in a zip': ['POST', 'viewCsvFileByFileId', { fileId: zipId, entry }],
-    'the text': ['POST', 'viewTextFileByFileId', { fileId }],
-    'the text in a zip': ['POST', 'viewTextFileByFileId', { fileId: zipId, entry }],
-    'the thumbnail': ['GET', 'thumbnail', { fileId: imageId }],
+    'a signed address': ['GET', 'comment/getFilePath', { fileId }],
+    'a signed address of the whole': ['GET', 'comment/getFilePath', { id }],
+    'the file': ['GET', 'comment/downFile', { fileId }],
+    'the file to be shown': ['GET', 'comment/downFile', { fileId, inline: '1' }],
+    'a file inside a zip': ['GET', 'comment/downFile', { fileId: zipId, entry }],
+    'the whole dataset': ['GET', 'comment/downFile', { id }],
+    'the checksums': ['GET', 'comment/checksums', { id }],
+    'the checksums of the file': ['GET', 'applicant/getFileMd5', { fileId }],
+    'what kind it is': ['POST', 'comment/previewInfo', { fileId }],
+    'what kind a file in a zip is': ['POST', 'comment/previewInfo', { fileId: zipId, entry }],
+    'the entries of a zip': ['POST', 'comment/viweZipFileByFileId', { fileId: zipId }],
+    'the table': ['POST', 'comment/viewCsvFileByFileId', { fileId }],
+    'the table in a zip': ['POST', 'comment/viewCsvFileByFileId', { fileId: zipId, entry }],
+    'the text': ['POST', 'comment/viewTextFileByFileId', { fileId }],
+    'the text in a zip': ['POST', 'comment/viewTextFileByFileId', { fileId: zipId, entry }],
+    'the thumbnail': ['GET', 'comment/thumbnail', { fileId: imageId }],
   };
 };
 
@@ -117,7 +139,7 @@ const knock = async (
   more: { method?: string; headers?: Record<string, string> } = {},
 ) => {
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-  const response = await fetch(`${site.origin}/api/comment/${path}${query}`, {
+  const response = await fetch(`${site.origin}/api/${path}${query}`, {
     method,
     ...more,
     headers: {
@@ -141,6 +163,8 @@ const expected: Readonly<Record<Caller, Record<State, number>>> = {
   stranger: everyone,
   otherJudge: everyone,
   administrator: everyone,
+  expired: everyone,
+  granted: { ...all(200), withdrawn: 403, ...submissions },
   member: { ...all(200), withdrawn: 403, ...submissions },
   judge: { ...all(200), draft: 404, 'with the PI': 404 },
   owner: all(200),
@@ -197,6 +221,6 @@ describe('the files of a dataset, by whichever door:', () => {
 
   test('a session that has ended is told so and not taken for a visitor', async () => {
     const gone = { ...stranger, token: 'x'.repeat(43) };
-    expect((await knock(['GET', 'downFile', { fileId: datasets.open.fileId }], gone)).status).toBe(401);
+    expect((await knock(['GET', 'comment/downFile', { fileId: datasets.open.fileId }], gone)).status).toBe(401);
   });
 });

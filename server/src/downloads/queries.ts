@@ -11,6 +11,7 @@ export interface FileRow {
   readonly size: number;
   readonly blobKey: string;
   readonly sha256: Buffer;
+  readonly md5: Buffer;
   readonly mediaType: string;
   readonly crc32: number | null;
 }
@@ -23,6 +24,7 @@ const columns = [
   'blob.size',
   'blob.key as blobKey',
   'blob.sha256',
+  'blob.md5',
   'blob.media_type as mediaType',
   'blob.crc32',
 ] as const;

@@ -1,5 +1,6 @@
 import * as calls from '@vitrine/contract/files.ts';
 import { formatSize } from '@vitrine/contract/size.ts';
+import { fileFor } from '../downloads/downloads.ts';
 import { bind, type Binding } from '../platform/http/bind.ts';
 import type { Locks } from '../platform/locks.ts';
 import { offsetOf, pageOf } from '../platform/paging.ts';
@@ -53,7 +54,7 @@ export const fileRoutes = (platform: Platform, locks: Locks): readonly Binding[]
       moveFolder(platform, account, recordId, folder, to),
     ),
     bind(calls.getFileMd5, async ({ fileId }, { account }) => {
-      const { md5, sha256 } = await fileSeen(database, account, fileId);
+      const { md5, sha256 } = await fileFor(database, fileId, { actor: account });
       return { md5: md5.toString('hex'), sha256: sha256.toString('hex') };
     }),
     bind(calls.getFileSize, async ({ fileId }, { account }) => {

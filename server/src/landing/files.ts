@@ -22,6 +22,10 @@ export const filesSection = (platform: Platform, record: Published, files: reado
     ${row.files > 0 && html`<p>${count(row.files, 'file', 'files')}, ${formatSize(row.bytes)}.</p>`}
     ${!record.open && html`<p>${accessSentence(record)}</p>`}
     ${conditions && html`<blockquote dir="auto">${conditions}</blockquote>`}
+    ${
+      (row.access === 'restricted' || row.access === 'embargoed') &&
+      html`<p><a class="button secondary" href="/#/datadetail/${row.id}?access=ask">Ask for access</a></p>`
+    }
     ${archive && html`<p><a class="button secondary" href="${archive}">Download all as a zip</a></p>`}
     ${files.length > 0 && table(platform, record, files)}
     ${

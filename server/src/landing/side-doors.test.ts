@@ -107,6 +107,7 @@ describe('by no door leaves', () => {
   ])('of an %s record an address that opens a file, or its checksum', async (_, { id, fileId, sha256 }) => {
     const { text } = await everything(id);
     expect(text).toContain('file-canary.csv');
+    expect(text).toContain(`/#/datadetail/${id}?access=ask`);
     expect(text).not.toContain('downFile');
     expect(text).not.toContain(sha256);
     expect(text).not.toContain(`fileId=${fileId}`);

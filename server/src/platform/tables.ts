@@ -2,6 +2,23 @@
 
 import type { Generated, JSONColumnType } from 'kysely';
 
+export interface AccessRequestTable {
+  id: Generated<string>;
+  concept_id: string;
+  record_id: string;
+  account_id: string;
+  message: string;
+  asked_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  granted: boolean | null;
+  comment: Generated<string>;
+  granted_until: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_comment: Generated<string>;
+}
+
 export interface AccessTokenTable {
   id: Generated<string>;
   token_hash: Buffer;
@@ -403,6 +420,7 @@ export interface UsageTable {
 }
 
 export interface Tables {
+  access_request: AccessRequestTable;
   access_token: AccessTokenTable;
   account: AccountTable;
   audit: AuditTable;

@@ -2,6 +2,7 @@ import type { JobKind } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { remindReviewers } from './reminders/remind.ts';
 
+export { addressesOf } from './queries.ts';
 export { say } from './conversation/comments.ts';
 export { decide } from './decide.ts';
 export { withdraw } from './publishing/withdraw.ts';

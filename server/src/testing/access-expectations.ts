@@ -146,6 +146,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   '/api/record/addEditor': { input: { id: noDataset, userId: nobody }, expected: verified(404) },
   '/api/record/removeEditor': { input: { id: noDataset, userId: nobody }, expected: verified(404) },
   '/api/record/formerCreators': { input: {}, expected: verified() },
+  '/api/record/requestAccess': { input: { id: noDataset, message: 'For a map' }, expected: verified(404) },
+  '/api/record/myAccessRequests': { input: {}, expected: signedIn() },
+  '/api/record/accessRequests': { input: {}, expected: verified() },
+  '/api/record/decideAccess': { input: { requestId: nobody, grant: false }, expected: verified(404) },
+  '/api/record/revokeAccess': { input: { requestId: nobody }, expected: verified(404) },
   '/api/record/files': { input: { id: noDataset }, expected: anyone(404) },
   '/api/record/hints': { input: { id: noDataset }, expected: verified(404) },
   '/api/applicant/beginUploads': {

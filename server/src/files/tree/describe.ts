@@ -4,13 +4,14 @@ import type { FileRow } from './queries.ts';
 export const pathOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
   folder === '' ? name : `${folder}/${name}`;
 
-export const describeFile = (row: FileRow): StoredFile => ({
+/** Checksums are for those who may open the file. */
+export const describeFile = (row: FileRow, open: boolean): StoredFile => ({
   id: row.id,
   name: row.name,
   path: pathOf(row),
   size: row.size,
   mediaType: row.mediaType,
-  md5: row.md5.toString('hex'),
-  sha256: row.sha256.toString('hex'),
+  md5: open ? row.md5.toString('hex') : null,
+  sha256: open ? row.sha256.toString('hex') : null,
   arrivedAt: row.arrivedAt.toISOString(),
 });

@@ -32,16 +32,20 @@ type Output = OutputOf<typeof listFiles>;
 
 export const list = async (platform: Platform, account: Account | null, input: Input): Promise<Output> => {
   const { database } = platform;
-  const { row, holder } = await filesSeen(platform, account, input.id);
+  const { seen, row, holder } = await filesSeen(platform, account, input.id);
   const folder = input.folder.normalize('NFC').replace(/^\/+|\/+$/g, '');
   const after = input.after === undefined ? undefined : read(input.after);
   const place = after?.[0] === 'file' ? { key: after[1], id: after[2] } : start;
   const limit = input.size + 1;
   const { files, bytes } = row;
+  const open = seen.abilities.openFiles;
+  if (seen.type === 'record' && seen.row.withdrawn && !open) {
+    throw new Failure(403, 'This dataset was withdrawn, and its files are closed.');
+  }
   if (input.keyword !== '') {
     const pattern = containing(pathKeyOf(input.keyword));
     const found = await filesBelow(database, { recordId: holder, folder, pattern, after: place, limit });
-    return { ...pageOf([], found, input.size, (file) => file.pathKey), files, bytes };
+    return { ...pageOf([], found, { ...input, open }, (file) => file.pathKey), files, bytes };
   }
   const folders =
     after?.[0] === 'file'
@@ -52,7 +56,7 @@ export const list = async (platform: Platform, account: Account | null, input: I
   const entries = folders.map((name): Entry => ({ type: 'folder', name, path: folder ? `${folder}/${name}` : name }));
   // The index knows folders bytewise. Where all of them are on this page, they can stand in the order that people count.
   const ordered = folders.length < limit && !after ? entries.toSorted(byName) : entries;
-  return { ...pageOf(ordered, found, input.size, (file) => file.sortKey), files, bytes };
+  return { ...pageOf(ordered, found, { ...input, open }, (file) => file.sortKey), files, bytes };
 };
 
 /** A dataset that the caller may see, and the id under which its files are kept: a correction has those of its target. */
@@ -78,10 +82,10 @@ const byName = (one: Entry, other: Entry): number => {
 const pageOf = (
   folders: readonly Entry[],
   files: readonly FileRow[],
-  size: number,
+  { size, open }: { readonly size: number; readonly open: boolean },
   keyOf: (file: FileRow) => string,
 ): { list: Entry[]; next: string | null } => {
-  const entries = [...folders, ...files.map((file): Entry => ({ type: 'file', ...describeFile(file) }))];
+  const entries = [...folders, ...files.map((file): Entry => ({ type: 'file', ...describeFile(file, open) }))];
   const page = entries.slice(0, size);
   if (entries.length <= size) {
     return { list: page, next: null };

@@ -37,7 +37,7 @@ export const moveFile = ({ database }: Platform, account: Account, id: string, t
       details: { file: id, from: pathOf(file), to: place.path },
     });
     const moved = await fileById(transaction, id);
-    return describeFile(moved ?? file);
+    return describeFile(moved ?? file, true);
   });
 
 /** Renames a folder or moves it with all that is in it, files on their way included. */

@@ -57,7 +57,7 @@ export const FilePanel = ({ file, open }: FilePanelProps) => {
           <Preview key={entry} fileId={file.id} entry={entry} name={name} access={access} onEntry={setEntry} />
         </div>
       )}
-      {entry === undefined && (
+      {entry === undefined && file.sha256 !== null && (
         <details className={styles.sums}>
           <summary>Checksums</summary>
           <dl>

@@ -1,4 +1,4 @@
-import type { DatasetAbilities } from '@vitrine/contract/records.ts';
+import type { DatasetAbilities } from '@vitrine/contract/abilities.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { ChoosingNote } from './choosing/choosing-note.tsx';
 import { DropPlace } from './drop/drop-place.tsx';

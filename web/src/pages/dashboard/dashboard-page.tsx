@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useRequests } from '../../features/access-requests/use-access-requests.ts';
 import { refreshUnreviewed } from '../../features/review/unreviewed.ts';
 import type { UserInfo } from '../../features/session/session.ts';
 import { useUser } from '../../features/session/user.ts';
@@ -44,6 +45,11 @@ const allTabs: readonly Tab[] = [
     count: ({ judgeUnreviewed }) => judgeUnreviewed,
   },
   {
+    name: 'access-requests',
+    label: 'Access requests',
+    Content: lazy(async () => ({ default: (await import('./access/access-tab.tsx')).AccessTab })),
+  },
+  {
     name: 'history',
     label: 'History',
     Content: lazy(async () => ({ default: (await import('./history/history-tab.tsx')).HistoryTab })),
@@ -72,6 +78,7 @@ export const DashboardPage = () => {
   const { tab } = useParams();
   const user = useUser((whole) => whole);
   useEffect(() => void refreshUnreviewed(), []);
+  const { data: asked } = useRequests({ size: 1 });
   const tabs = allTabs.filter(({ isFor }) => isFor === undefined || isFor(user));
   const open = tabs.find(({ name }) => name === tab);
   if (open === undefined) return <Navigate to={`/dashboard/${tabs[0]?.name}`} replace />;
@@ -80,7 +87,11 @@ export const DashboardPage = () => {
       <PageHeading>My dashboard</PageHeading>
       <TabLinks
         label="Dashboard"
-        tabs={tabs.map(({ name, label, count }) => ({ to: `/dashboard/${name}`, label, count: count?.(user) ?? 0 }))}
+        tabs={tabs.map(({ name, label, count }) => ({
+          to: `/dashboard/${name}`,
+          label,
+          count: name === 'access-requests' ? (asked?.total ?? 0) : (count?.(user) ?? 0),
+        }))}
       />
       <Suspense
         fallback={

@@ -1,4 +1,5 @@
 import type { Dataset } from '@vitrine/contract/records.ts';
+import { lazy, Suspense } from 'react';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { Cite } from './cite.tsx';
 import styles from './detail.module.css';
@@ -15,6 +16,11 @@ interface DetailProps {
   readonly dataset: Dataset;
 }
 
+/** For very few readers of a page. */
+const AccessPanel = lazy(async () => ({
+  default: (await import('../../features/access-requests/access-panel.tsx')).AccessPanel,
+}));
+
 const texts = [
   { field: 'description', title: 'Description' },
   { field: 'methods', title: 'Methods' },
@@ -23,7 +29,8 @@ const texts = [
 
 /** A published dataset as everyone sees it; of one that was withdrawn, what remains. */
 export const Detail = ({ dataset }: DetailProps) => {
-  const { html, metadata, withdrawn } = dataset;
+  const { html, metadata, withdrawn, access } = dataset;
+  const isClosed = withdrawn === null && (access === 'restricted' || access === 'embargoed');
   return (
     <article className={styles.page}>
       <Head dataset={dataset} />
@@ -46,6 +53,11 @@ export const Detail = ({ dataset }: DetailProps) => {
         <Label dataset={dataset} />
       </div>
       {withdrawn === null && <FilesSection dataset={dataset} />}
+      {dataset.abilities.decideAccess && isClosed && (
+        <Suspense fallback={null}>
+          <AccessPanel id={dataset.id} />
+        </Suspense>
+      )}
       <div className={styles.pairs}>
         <RelatedWorks metadata={metadata} />
         <Places places={metadata.places} />

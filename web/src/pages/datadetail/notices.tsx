@@ -2,6 +2,8 @@ import type { Dataset } from '@vitrine/contract/records.ts';
 import { Archive, CalendarClock, Info, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MyAccess } from '../../features/access-requests/my-access.tsx';
+import { partialDayWords } from '../../ui/partial-day-words.ts';
 import { When } from '../../ui/when.tsx';
 import styles from './notices.module.css';
 
@@ -25,20 +27,32 @@ const Notice = ({ tone, icon, children }: NoticeProps) => (
 const Contact = ({ contact }: { readonly contact: Dataset['metadata']['contact'] }) =>
   contact.email.includes('@') && (
     <p>
-      To ask for them, write to <a href={`mailto:${contact.email}`}>{contact.name.trim() || contact.email}</a>.
+      For questions, write to <a href={`mailto:${contact.email}`}>{contact.name.trim() || contact.email}</a>.
     </p>
   );
 
-const Access = ({ dataset: { access, metadata, abilities } }: NoticesProps) => {
+const Access = ({ dataset }: NoticesProps) => {
+  const { access, metadata, abilities } = dataset;
   const { until, conditions } = metadata.access;
-  const mine = abilities.openFiles && <p>You may open them already.</p>;
+  const mine = (
+    <>
+      {access === 'restricted' && conditions.trim() !== '' && (
+        <p className={styles.conditions} dir="auto">
+          {conditions}
+        </p>
+      )}
+      {!abilities.openFiles && <Contact contact={metadata.contact} />}
+      <MyAccess dataset={dataset} />
+    </>
+  );
   if (access === 'embargoed') {
     return (
       <Notice tone="amber" icon={<CalendarClock aria-hidden />}>
         <p>
-          The files open to everyone on <When at={until} />. Until then everyone sees the description.
+          The files are under embargo. They open to everyone on {partialDayWords(until)}. Until then the laboratory can
+          give them to people who ask.
         </p>
-        {mine || <Contact contact={metadata.contact} />}
+        {mine}
       </Notice>
     );
   }
@@ -46,12 +60,7 @@ const Access = ({ dataset: { access, metadata, abilities } }: NoticesProps) => {
   return (
     <Notice tone="red" icon={<LockKeyhole aria-hidden />}>
       <p>The files are given to people who ask for them.</p>
-      {conditions.trim() !== '' && (
-        <p className={styles.conditions} dir="auto">
-          {conditions}
-        </p>
-      )}
-      {mine || <Contact contact={metadata.contact} />}
+      {mine}
     </Notice>
   );
 };

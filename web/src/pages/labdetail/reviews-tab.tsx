@@ -1,6 +1,8 @@
 import type { Laboratory } from '@vitrine/contract/communities.ts';
 import type { Stage } from '@vitrine/contract/review.ts';
 import { Link, useSearchParams } from 'react-router';
+import { useRequests } from '../../features/access-requests/use-access-requests.ts';
+import { counted } from '../../features/laboratory/counted.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
 import { useUser } from '../../features/session/user.ts';
 import styles from './reviews-tab.module.css';
@@ -14,6 +16,20 @@ const stages: readonly { readonly stage: Stage; readonly label: string }[] = [
   { stage: 'judge', label: 'As judge' },
 ];
 
+/** Who answers them finds them in one place, whatever laboratory they are for. */
+const AccessAsked = ({ communityId }: { readonly communityId: string }) => {
+  const { data } = useRequests({ communityId, size: 1 });
+  const waiting = data?.total ?? 0;
+  return (
+    waiting > 0 && (
+      <p className={styles.asked}>
+        <Link to="/dashboard/access-requests?show=waiting">{counted(waiting, 'request')} for access to files</Link>{' '}
+        {waiting === 1 ? 'waits' : 'wait'} for an answer.
+      </p>
+    )
+  );
+};
+
 /** What was sent to this laboratory and waits for one of its reviewers. */
 export const ReviewsTab = ({ laboratory: { id, role } }: ReviewsTabProps) => {
   const [address] = useSearchParams();
@@ -22,6 +38,7 @@ export const ReviewsTab = ({ laboratory: { id, role } }: ReviewsTabProps) => {
   const stage: Stage = leads && address.get('stage') !== 'judge' ? 'pi' : 'judge';
   return (
     <div className={styles.tab}>
+      {leads && <AccessAsked communityId={id} />}
       {leads && judges && (
         <nav aria-label="Reviews" className={styles.stages}>
           {stages.map((each) => (

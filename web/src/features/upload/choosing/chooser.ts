@@ -109,7 +109,7 @@ export const createChooser = (ports: ChooserPorts) => {
       if (own !== turn) return [];
       if (chosen.file.size === stored.size) {
         const hash = await ports.sha256(chosen.file).catch(() => null);
-        if (hash === stored.sha256) same.push(chosen.key);
+        if (hash !== null && hash === stored.sha256) same.push(chosen.key);
       }
       done += 1;
       go({ step: 'comparing', done, count: present.length });

@@ -54,7 +54,7 @@ export const SelectionBar = ({ entry, mayEdit, onRename, onRemove, onReplace }: 
             {formatSize(entry.size)} · {entry.mediaType} · arrived <When at={entry.arrivedAt} as="since" />
           </p>
         )}
-        {entry.type === 'file' && <Checksum key={entry.id} sha256={entry.sha256} />}
+        {entry.type === 'file' && entry.sha256 !== null && <Checksum key={entry.id} sha256={entry.sha256} />}
       </div>
       {mayEdit && (
         <div className={styles.actions}>

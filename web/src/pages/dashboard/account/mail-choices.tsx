@@ -13,6 +13,10 @@ const words: Readonly<Record<MailKind, readonly [label: string, explanation: str
   'review-requests': ['Something to review', 'When a dataset waits for you as principal investigator or judge.'],
   decisions: ['Decisions', 'When a dataset of yours is approved, returned, rejected or published.'],
   comments: ['Comments', 'When someone comments on a dataset of yours, or answers you.'],
+  'access-requests': [
+    'Requests for access',
+    'When someone asks for files that are not open, of a dataset of yours or of your laboratory.',
+  ],
   reminders: ['Reminders', 'When something has waited for you for a while.'],
 };
 

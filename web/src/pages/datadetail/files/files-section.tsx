@@ -104,7 +104,7 @@ export const FilesSection = ({ dataset }: FilesSectionProps) => {
       ) : (
         <p className={styles.closed}>
           {access === 'embargoed'
-            ? 'They are listed here once the embargo has ended.'
+            ? 'They are listed here once the embargo has ended, and before that for those who were given them.'
             : 'They are listed here for those who were given them.'}
         </p>
       )}
