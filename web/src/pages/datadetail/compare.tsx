@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { valueText } from '../../features/metadata/field-value.ts';
 import { wordsOf } from '../../features/metadata/field-words.ts';
+import { useNames } from '../../features/metadata/use-names.ts';
 import { FileChanges } from '../../features/review/reading/file-changes.tsx';
 import { Marked } from '../../features/review/reading/marked.tsx';
-import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import styles from './compare.module.css';
@@ -21,7 +21,7 @@ interface ChangesProps {
 }
 
 const Changes = ({ id, otherId }: ChangesProps) => {
-  const subjects = useSubjectNames();
+  const names = useNames(() => 'Another laboratory');
   const { data, error, refetch } = useQuery({
     queryKey: ['versions compared', id, otherId],
     queryFn: ({ signal }) => call(compareVersions, { id, otherId }, { quiet: true, signal }),
@@ -34,7 +34,6 @@ const Changes = ({ id, otherId }: ChangesProps) => {
     );
   }
   const { added, removed, changed } = data.fileCounts;
-  const names = { subject: (code: string) => subjects.get(code) ?? code, laboratory: () => 'Another laboratory' };
   return (
     <div className={styles.changes}>
       {data.fields.length + added + removed + changed === 0 && <p>Nothing that is shown here differs.</p>}

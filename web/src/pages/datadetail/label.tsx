@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useDictionaries } from '../../features/dictionaries/use-dictionaries.ts';
 import { searchAddress } from '../../features/search/search-query.ts';
 import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
-import { partialDayWords } from './partial-day-words.ts';
+import { partialDayWords } from '../../features/metadata/partial-day-words.ts';
 import styles from './label.module.css';
 
 interface LabelProps {

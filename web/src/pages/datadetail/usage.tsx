@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { counted } from '../../features/laboratory/counted.ts';
 import { Line, Loading } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
-import { partialDayWords } from './partial-day-words.ts';
+import { partialDayWords } from '../../features/metadata/partial-day-words.ts';
 import styles from './usage.module.css';
 
 interface UsageProps {
