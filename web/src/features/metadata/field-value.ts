@@ -72,3 +72,8 @@ export const valueText = (field: string, value: unknown, names: Names): string =
 
 export const fieldText = (metadata: Metadata, field: Field, names: Names): string =>
   valueText(field, metadata[field], names);
+
+const chosenFields: ReadonlySet<string> = new Set(['resourceType', 'language', 'licence', 'laboratoryId', 'piId']);
+
+/** Chosen from a list and not written: another choice is another whole, whatever words both have. */
+export const isChosen = (field: string): boolean => chosenFields.has(field);

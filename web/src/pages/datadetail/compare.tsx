@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { compareVersions, type Dataset } from '@vitrine/contract/records.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { valueText } from '../../features/metadata/field-value.ts';
+import { isChosen, valueText } from '../../features/metadata/field-value.ts';
 import { wordsOf } from '../../features/metadata/field-words.ts';
 import { useNames } from '../../features/metadata/use-names.ts';
 import { FileChanges } from '../../features/review/reading/file-changes.tsx';
@@ -40,7 +40,11 @@ const Changes = ({ id, otherId }: ChangesProps) => {
       {data.fields.map(({ field, before, after }) => (
         <div key={field}>
           <p className={styles.field}>{wordsOf(field).label}</p>
-          <Marked before={valueText(field, before, names)} after={valueText(field, after, names)} />
+          <Marked
+            before={valueText(field, before, names)}
+            after={valueText(field, after, names)}
+            whole={isChosen(field)}
+          />
         </div>
       ))}
       {added + removed + changed > 0 && <FileChanges changes={data} />}

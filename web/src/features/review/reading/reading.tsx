@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import { AccessBadge } from '../../dataset/access-badge.tsx';
 import { StatusBadge } from '../../dataset/status-badge.tsx';
-import { valueText } from '../../metadata/field-value.ts';
+import { isChosen, valueText } from '../../metadata/field-value.ts';
 import { wordsOf } from '../../metadata/field-words.ts';
 import { useNames } from '../../metadata/use-names.ts';
 import type { Pin, Thread } from '../conversation/threads.ts';
@@ -125,7 +125,7 @@ export const Reading = ({ dataset, review, threads, onComment }: ReadingProps) =
           changed={former !== undefined}
           button={button(field)}
         >
-          <Marked before={former ?? text} after={text} />
+          <Marked before={former ?? text} after={text} whole={isChosen(field)} />
         </Part>
       ))}
     </article>
