@@ -54,6 +54,7 @@ test.describe('a published dataset', () => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'New on display' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: 'New on display' })).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Search datasets' }).fill('kestrel salinity');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/search\?keyword=kestrel\+salinity/);
