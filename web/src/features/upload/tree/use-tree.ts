@@ -10,11 +10,9 @@ import { createTreeStore } from './tree-store.ts';
 export const useTree = (recordId: string, revision: string, keyword = '') => {
   const store = useMemo(
     () =>
-      createTreeStore(async (folder, after) => {
-        const from = after === null ? {} : { after };
-        const page = await call(listFiles, { id: recordId, folder, keyword, ...from }, { quiet: true });
-        return keyword === '' ? page : { ...page, list: page.list.map((entry) => ({ ...entry, name: entry.path })) };
-      }),
+      createTreeStore((folder, after) =>
+        call(listFiles, { id: recordId, folder, keyword, ...(after === null ? {} : { after }) }, { quiet: true }),
+      ),
     [recordId, keyword],
   );
   useEffect(() => store.readFor(revision), [store, revision]);

@@ -69,6 +69,7 @@ const Open = ({ dataset }: FilesSectionProps) => {
               store={store}
               tree={tree}
               selected={selected}
+              paths={keyword !== ''}
               onSelect={setChosen}
               onRename={nothing}
               onRemove={nothing}
