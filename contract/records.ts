@@ -41,8 +41,13 @@ export const datasetCard = z.object({
   changedAt: z.string(),
   submittedAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
+  abilities: datasetAbilities,
 });
 export type DatasetCard = z.output<typeof datasetCard>;
+
+const openSubmission = z.object({ id: z.string(), kind: z.enum(submissionKinds), status }).nullable();
+const myDatasetCard = datasetCard.extend({ openSubmission });
+export type MyDatasetCard = z.output<typeof myDatasetCard>;
 
 const version = z.object({
   id: z.string(),
@@ -78,12 +83,11 @@ export const dataset = datasetCard.extend({
   /** All published versions, newest first. */
   versions: z.array(version),
   /** Of a record: the submission under way that follows or corrects it, for those who may see it. */
-  openSubmission: z.object({ id: z.string(), kind: z.enum(submissionKinds), status }).nullable(),
+  openSubmission,
   /** What keeps a submission from being sent; empty for a record. */
   problems,
   views: z.number().int(),
   downloads: z.number().int(),
-  abilities: datasetAbilities,
 });
 export type Dataset = z.output<typeof dataset>;
 
@@ -179,7 +183,7 @@ export const listMyDatasets = endpoint({
     status: status.optional(),
     communityId: shortId.optional(),
   }),
-  output: pageOf(datasetCard),
+  output: pageOf(myDatasetCard),
   errors: [],
 });
 

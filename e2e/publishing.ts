@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Browser } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { uploadAddress } from '../contract/files.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -11,13 +11,10 @@ interface Answered {
   find(is: (laboratory: { readonly id: string; readonly idf: string }) => boolean): { readonly id: string } | undefined;
 }
 
-/** Signs in as an invented person and makes calls in their name. */
-export const callsOf = async (browser: Browser, baseURL: string | undefined, name: string) => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await signInAs(page, name);
+/** Makes calls in the name of the one who is signed in on a page; they outlive the page. */
+export const callsFrom = async (page: Page) => {
+  const { request } = page.context();
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('token')`)}` };
-  await page.close();
   const answered = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
     const { message, data } = (await answer.json()) as { message: string; data: Answered };
     expect(answer.status(), message).toBe(200);
@@ -25,14 +22,23 @@ export const callsOf = async (browser: Browser, baseURL: string | undefined, nam
   };
   return {
     headers,
-    request: context.request,
-    get: async (path: string) => answered(await context.request.get(path, { headers })),
-    post: async (path: string, data: object) => answered(await context.request.post(path, { headers, data })),
-    form: async (path: string, form: Record<string, string>) =>
-      answered(await context.request.post(path, { headers, form })),
+    request,
+    get: async (path: string) => answered(await request.get(path, { headers })),
+    post: async (path: string, data: object) => answered(await request.post(path, { headers, data })),
+    form: async (path: string, form: Record<string, string>) => answered(await request.post(path, { headers, form })),
     multipart: async (path: string, multipart: Record<string, string>) =>
-      answered(await context.request.post(path, { headers, multipart })),
+      answered(await request.post(path, { headers, multipart })),
   };
+};
+
+/** Signs in as an invented person and makes calls in their name. */
+export const callsOf = async (browser: Browser, baseURL: string | undefined, name: string) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signInAs(page, name);
+  const calls = await callsFrom(page);
+  await page.close();
+  return calls;
 };
 
 type Calls = Awaited<ReturnType<typeof callsOf>>;
@@ -48,13 +54,18 @@ interface GivenFile {
   readonly content: string | Buffer;
 }
 
-/** Brings a dataset all the way to the public; gives its id. */
+/** Brings a dataset all the way to the public, or the next version of one that is there; gives its id. */
 export const publish = async (
   { author, leader, judge }: People,
   metadata: object,
   files: readonly GivenFile[],
+  former?: string,
 ): Promise<string> => {
-  const { id, revision } = await author.post('/api/record/cache', { metadata });
+  const begun =
+    former === undefined
+      ? await author.post('/api/record/cache', { metadata })
+      : await author.get(`/api/record/getNewVersion?id=${former}`);
+  const { id, revision } = former === undefined ? begun : await author.get(`/api/record/detail?id=${begun.id}`);
   for (const { path, content } of files) {
     const bytes = Buffer.from(content);
     const { uploadId } = await author.form('/api/applicant/getUploadFileLastNum', {

@@ -1,20 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getDataset, submit } from '../contract/records.ts';
 import { recall } from '../contract/review.ts';
 import { test } from './journey.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAs, windowOf } from './sign-in.ts';
 import { callAs, makeDraft, makeLaboratory, makeSubmission } from './submission.ts';
 import { expectNoSidewaysScrolling, expectNoViolations, settled, sizes, visit } from './visit.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-
-/** A window of somebody's own. */
-const windowOf = async (browser: Browser, baseURL: string | undefined, person?: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  if (person !== undefined) await signInAs(page, person);
-  return page;
-};
 
 /** What stands on the page holds at both widths. */
 const expectItHolds = async (page: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 /** Chooses an invented person on the identity provider's page and waits until the site has taken them in. */
 export const beSomebody = async (page: Page, name: string): Promise<void> => {
@@ -11,6 +11,14 @@ export const beSomebody = async (page: Page, name: string): Promise<void> => {
 export const signInAs = async (page: Page, name: string): Promise<void> => {
   await page.goto('/#/login');
   await beSomebody(page, name);
+};
+
+/** A window of somebody's own. */
+export const windowOf = async (browser: Browser, baseURL: string | undefined, person?: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+  const page = await context.newPage();
+  if (person !== undefined) await signInAs(page, person);
+  return page;
 };
 
 /** Opens the newest mail with that subject in the embedded mailbox and gives the address of its button. */

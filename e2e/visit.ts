@@ -99,9 +99,37 @@ const showAll = async (page: Page): Promise<void> => {
   await page.evaluate(`scrollTo(0, 0); ${frames}`);
 };
 
+/**
+ * Words that run over the edge of a box that they stand in, so that they are cut off or lie over what is beside it. An
+ * ellipsis and a box that scrolls are there for that.
+ */
+const wordsCut = `(() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.data.trim() === '' || text.parentElement.closest('svg, option, .visually-hidden') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = range.getBoundingClientRect();
+    if (words.width < 2 || !text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+    for (let box = text.parentElement; box !== null && box.localName !== 'main'; box = box.parentElement) {
+      const { display, overflowX, textOverflow, position, webkitLineClamp } = getComputedStyle(box);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX)) break;
+      const edge = box.getBoundingClientRect();
+      if (!/inline$|contents/.test(display) && (words.right > edge.right + 2 || words.left < edge.left - 2)) {
+        found.push(box.localName + '.' + box.className + ': ' + text.data.trim().slice(0, 60));
+        break;
+      }
+      if (position === 'absolute' || position === 'fixed') break;
+    }
+  }
+  return found;
+})()`;
+
 export const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
   const surplus = await page.evaluate<number>(
     'document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth',
   );
   expect(surplus, 'pixels that stick out sideways').toBeLessThanOrEqual(0);
+  expect(await page.evaluate<string[]>(wordsCut), 'words that run out of their box').toEqual([]);
 };

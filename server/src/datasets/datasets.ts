@@ -13,8 +13,8 @@ import {
   type SubmissionRow,
 } from './queries.ts';
 
-export { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from './policy.ts';
-export { isGranted, mayReview, recordBy, submissionBy, waitingHere } from './queries.ts';
+export { abilitiesOnRecord, abilitiesOnSubmission, type Actor, type Relation } from './policy.ts';
+export { decisionsOf, isGranted, mayReview, recordBy, relationOf, submissionBy, waitingHere } from './queries.ts';
 export type { Html, RecordRow, SubmissionRow } from './queries.ts';
 
 /** A dataset that the actor may see, with what they may do with it. */

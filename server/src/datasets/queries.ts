@@ -78,7 +78,7 @@ export const isGranted: RawBuilder<boolean> = sql<boolean>`(access_request.grant
   and access_request.ended_at is null and access_request.granted_until >= (now() at time zone 'utc')::date)`;
 
 /** What the actor is to the dataset of the row named `held`, joined with its concept. */
-const relationOf = (actorId: string): RawBuilder<unknown> => sql`
+export const relationOf = (actorId: string): RawBuilder<unknown> => sql`
   concept.owner_id = ${actorId}::uuid as "owns",
   exists (select from co_editor where co_editor.concept_id = held.concept_id and account_id = ${actorId}::uuid) as "coEdits",
   exists (select from membership where membership.laboratory_id = held.laboratory_id and account_id = ${actorId}::uuid) as "member",
@@ -90,6 +90,12 @@ const relationOf = (actorId: string): RawBuilder<unknown> => sql`
   exists (select from access_request join record as asked on asked.id = access_request.record_id
     where access_request.account_id = ${actorId}::uuid and access_request.concept_id = held.concept_id
       and asked.laboratory_id = held.laboratory_id and ${isGranted}) as "granted"`;
+
+/** What the actor has done with the submission of the row named `held`. */
+export const decisionsOf = (actorId: string): RawBuilder<unknown> => sql`
+  exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actorId}::uuid
+    and audit.stage = 'pi' and audit.action = 'approve') as "approvedAsPi",
+  ${hasDecided(actorId)}`;
 
 const hasDecided = (actorId: string): RawBuilder<unknown> => sql`
   exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actorId}::uuid
@@ -115,9 +121,7 @@ export const submissionBy = async (
     select ${base}, identifier.doi, held.kind, held.target_id as "targetId", held.status,
       held.content_digest as "contentDigest", held.returned_from as "returnedFrom", held.created_at as "createdAt",
       held.changed_by as "changedBy", held.submitted_at as "submittedAt", held.waiting_since as "waitingSince",
-      exists (select from audit where audit.submission_id = held.id and audit.actor_id = ${actor}::uuid
-        and audit.stage = 'pi' and audit.action = 'approve') as "approvedAsPi",
-      ${hasDecided(actor)}, ${relationOf(actor)}
+      ${decisionsOf(actor)}, ${relationOf(actor)}
     from submission as held
     join concept on concept.id = held.concept_id
     join identifier on identifier.id = held.id

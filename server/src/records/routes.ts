@@ -14,7 +14,7 @@ export const recordRoutes = (platform: Platform): readonly Binding[] => [
   bind(calls.saveDraft, (input, { account }) => saveDraft(platform, account, input)),
   bind(calls.reserveDoi, ({ id }, { account }) => reserveDoi(platform, account, id)),
   bind(calls.getDataset, ({ id }, { account }) => readDataset(platform.database, id, account)),
-  bind(calls.listMyDatasets, (input, { account }) => listMine(platform, account.id, input)),
+  bind(calls.listMyDatasets, (input, { account }) => listMine(platform, account, input)),
   bind(calls.countMyDatasets, (_, { account }) => navigationOf(platform, account.id)),
   bind(calls.beginNewVersion, ({ id }, { account }) => beginNewVersion(platform, account, id)),
   bind(calls.deleteDraft, ({ id }, { account }) => deleteDraft(platform, account, id)),

@@ -1,4 +1,4 @@
-import { countMyDatasets, listFormerCreators, listMyDatasets } from '@vitrine/contract/records.ts';
+import { countMyDatasets, getDataset, listFormerCreators, listMyDatasets } from '@vitrine/contract/records.ts';
 import { statuses } from '@vitrine/contract/workflow.ts';
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ const pi = await signedIn(platform);
 const mud = await makeLaboratory(site, pi, { name: 'Mud', submissionPolicy: 'anyone' });
 const sand = await makeLaboratory(site, pi, { name: 'Åsand', submissionPolicy: 'anyone' });
 
+const actorOf = ({ id }: Person) => ({ id, verified: true, role: 'user' as const });
 const list = async (person: Person, input: object = {}) => (await site.call(listMyDatasets, input, person)).data;
 const titles = async (person: Person, input: object = {}) => (await list(person, input)).list.map(({ title }) => title);
 
@@ -84,6 +85,37 @@ describe('the list of one’s own datasets', () => {
     const second = await list(owner, { page: 2, size: 3 });
     expect([second.list.length, second.total, second.page]).toEqual([1, 4, 2]);
     expect(await list(owner, { page: 9 })).toMatchObject({ list: [], total: 4 });
+  });
+
+  test('says what one may do with each, and what is under way', async () => {
+    const [owner, editor] = [await signedIn(platform), await signedIn(platform)];
+    const draft = await makeDraft(site, owner);
+    const sent = await makeDraft(site, owner, { laboratoryId: mud.id });
+    await setStatus(platform, sent.id, 'pi_review');
+    const record = await makeRecord(platform, { owner, laboratoryId: mud.id });
+    const next = await makeSubmission(platform, owner, { kind: 'version', target: record });
+    const gone = await makeRecord(platform, { owner, laboratoryId: mud.id, withdrawn: 'Wrong' });
+    await addCoEditor(platform, record.conceptId, editor, owner);
+    const seen = async (person: Person) =>
+      Object.fromEntries(
+        (await list(person)).list.map(({ id, abilities, openSubmission }) => [
+          id,
+          [...Object.keys(abilities).filter((name) => abilities[name as keyof typeof abilities]), openSubmission?.id],
+        ]),
+      );
+    expect(await seen(owner)).toEqual({
+      [draft.id]: ['edit', 'submit', 'delete', 'manageEditors', 'comment', 'openFiles', undefined],
+      [sent.id]: ['recall', 'manageEditors', 'comment', 'openFiles', undefined],
+      [record.id]: ['manageEditors', 'newVersion', 'revise', 'openFiles', next],
+      [next]: ['edit', 'submit', 'delete', 'manageEditors', 'comment', 'openFiles', undefined],
+      [gone.id]: ['openFiles', undefined],
+    });
+    expect(await seen(editor)).toEqual({
+      [record.id]: ['newVersion', 'revise', 'openFiles', next],
+      [next]: ['edit', 'submit', 'comment', 'openFiles', undefined],
+    });
+    const detail = (await site.call(getDataset, { id: record.id }, owner)).data;
+    expect((await list(owner)).list.find(({ id }) => id === record.id)?.abilities).toEqual(detail.abilities);
   });
 
   test('shows of a correction the files and DOI of what it corrects', async () => {
@@ -217,11 +249,11 @@ describe('for someone with 2,000 datasets among 20,000', async () => {
   });
 
   test.each([
-    ['the first page', 2, () => listMine(watchedPlatform, hoarder.id, page)],
-    ['the last page', 2, () => listMine(watchedPlatform, hoarder.id, { ...page, page: 20, size: 100 })],
-    ['a word', 2, () => listMine(watchedPlatform, hoarder.id, { ...page, keyword: 'c4ca' })],
-    ['a status', 2, () => listMine(watchedPlatform, hoarder.id, { ...page, status: 'draft' })],
-    ['a laboratory', 2, () => listMine(watchedPlatform, hoarder.id, { ...page, communityId: mud.id })],
+    ['the first page', 2, () => listMine(watchedPlatform, actorOf(hoarder), page)],
+    ['the last page', 2, () => listMine(watchedPlatform, actorOf(hoarder), { ...page, page: 20, size: 100 })],
+    ['a word', 2, () => listMine(watchedPlatform, actorOf(hoarder), { ...page, keyword: 'c4ca' })],
+    ['a status', 2, () => listMine(watchedPlatform, actorOf(hoarder), { ...page, status: 'draft' })],
+    ['a laboratory', 2, () => listMine(watchedPlatform, actorOf(hoarder), { ...page, communityId: mud.id })],
     ['the counts', 1, () => navigationOf(watchedPlatform, hoarder.id)],
     ['the former creators', 1, () => formerCreators(watchedPlatform, hoarder.id)],
   ] as const)('%s takes %s queries', async (_, queries, ask) => {
@@ -234,8 +266,8 @@ describe('for someone with 2,000 datasets among 20,000', async () => {
     const few = await signedIn(platform);
     await makeDraft(site, few);
     statements.length = 0;
-    await listMine(watchedPlatform, few.id, page);
-    await listMine(watchedPlatform, few.id, { ...page, keyword: 'word' });
+    await listMine(watchedPlatform, actorOf(few), page);
+    await listMine(watchedPlatform, actorOf(few), { ...page, keyword: 'word' });
     await navigationOf(watchedPlatform, few.id);
     await formerCreators(watchedPlatform, few.id);
     expect(await plans()).not.toMatch(/Seq Scan on (submission|record|concept|identifier)\b/);

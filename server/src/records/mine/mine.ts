@@ -4,6 +4,7 @@ import { parseOrcid } from '@vitrine/contract/orcid.ts';
 import type { countMyDatasets, DatasetCard, listMyDatasets } from '@vitrine/contract/records.ts';
 import { statuses } from '@vitrine/contract/workflow.ts';
 import { logoUrlOf } from '../../communities/communities.ts';
+import { abilitiesOnRecord, abilitiesOnSubmission, type Actor } from '../../datasets/datasets.ts';
 import type { Database } from '../../platform/database.ts';
 import { pageOf } from '../../platform/paging.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,17 +12,32 @@ import { countMine, findCards, findMine, lastCreators, type CardRow } from './qu
 
 export const listMine = async (
   { database }: Platform,
-  accountId: string,
+  actor: Actor,
   input: InputOf<typeof listMyDatasets>,
 ): Promise<OutputOf<typeof listMyDatasets>> => {
-  const { rows, total } = await findMine(database, accountId, input);
-  return pageOf(input, total, rows, describeRow);
+  const { rows, total } = await findMine(database, actor.id, input);
+  const describe = describeFor(actor);
+  return pageOf(input, total, rows, (row) => ({ ...describe(row), openSubmission: openSubmissionOf(row) }));
 };
 
-export const cardsOf = async (database: Database, ids: readonly string[]): Promise<DatasetCard[]> =>
-  ids.length === 0 ? [] : (await findCards(database, ids)).map(describeRow);
+export const cardsOf = async (database: Database, actor: Actor, ids: readonly string[]): Promise<DatasetCard[]> =>
+  ids.length === 0 ? [] : (await findCards(database, actor.id, ids)).map(describeFor(actor));
 
-const describeRow = (row: CardRow): DatasetCard => ({
+const describeFor =
+  (actor: Actor) =>
+  (row: CardRow): DatasetCard => ({
+    ...labelOf(row),
+    abilities:
+      row.status === 'published' || row.status === 'withdrawn'
+        ? abilitiesOnRecord(actor, { ...row, withdrawn: row.status === 'withdrawn' })
+        : abilitiesOnSubmission(actor, { ...row, status: row.status }),
+  });
+
+/** Authors see whatever is under way, wherever it stands. */
+const openSubmissionOf = ({ openId: id, openKind: kind, openStatus: status }: CardRow) =>
+  id !== null && kind !== null && status !== null ? { id, kind, status } : null;
+
+const labelOf = (row: CardRow): Omit<DatasetCard, 'abilities'> => ({
   id: row.id,
   conceptId: row.conceptId,
   title: row.title,

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Creator } from '@vitrine/contract/metadata.ts';
-import type { Status } from '@vitrine/contract/workflow.ts';
+import type { Status, SubmissionStatus } from '@vitrine/contract/workflow.ts';
+import { decisionsOf, relationOf, type Relation } from '../../datasets/datasets.ts';
 import type { Database } from '../../platform/database.ts';
 import { containing, offsetOf, type PageRequest } from '../../platform/paging.ts';
 
-export interface CardRow {
+export interface CardRow extends Relation {
   readonly id: string;
   readonly conceptId: string;
   readonly title: string;
@@ -26,6 +27,13 @@ export interface CardRow {
   readonly changedAt: Date;
   readonly submittedAt: Date | null;
   readonly publishedAt: Date | null;
+  readonly returnedFrom: 'pi' | 'judge' | null;
+  readonly approvedAsPi: boolean;
+  readonly hasDecided: boolean;
+  /** The submission under way that follows or corrects a record. */
+  readonly openId: string | null;
+  readonly openKind: 'new' | 'version' | 'revision' | null;
+  readonly openStatus: SubmissionStatus | null;
 }
 
 export interface Wanted {
@@ -59,30 +67,37 @@ const held = (accountId: string, { keyword, status, communityId }: Wanted): RawB
     )`;
 };
 
-/** What the label of a dataset shows, for the rows of the table named `page`. */
-const cardsOfPage = sql`
+/** What the label of a dataset shows and what the actor may do, for the rows of the table named `page`. */
+const cardsOfPage = (actorId: string): RawBuilder<unknown> => sql`
   select page.id, page.concept_id as "conceptId", page.title, page.status, submission.kind,
-    described.metadata ->> 'resourceType' as "resourceType",
-    jsonb_path_query_array(described.metadata, '$.creators[0 to 9]') as creators,
+    held.metadata ->> 'resourceType' as "resourceType",
+    jsonb_path_query_array(held.metadata, '$.creators[0 to 9]') as creators,
     case when record.access = 'embargoed' and record.opens_on <= (now() at time zone 'utc')::date then 'open'
-      else coalesce(record.access, described.metadata -> 'access' ->> 'kind') end as access,
+      else coalesce(record.access, held.metadata -> 'access' ->> 'kind') end as access,
     laboratory.id as "laboratoryId", laboratory.idf, laboratory.name as "laboratoryName", laboratory.logo,
     page.owner_id as "ownerId", owner.name as "ownerName",
     coalesce(record.doi, corrected.doi, identifier.doi) as doi, record.version_no as "versionNo",
     coalesce(record.files, corrected.files, submission.files) as files,
     coalesce(record.bytes, corrected.bytes, submission.bytes) as bytes,
-    page.changed_at as "changedAt", submission.submitted_at as "submittedAt", record.published_at as "publishedAt"
+    page.changed_at as "changedAt", submission.submitted_at as "submittedAt", record.published_at as "publishedAt",
+    submission.returned_from as "returnedFrom", under_way.id as "openId", under_way.kind as "openKind",
+    under_way.status as "openStatus",
+    ${decisionsOf(actorId)}, ${relationOf(actorId)}
   from page
+  join concept on concept.id = page.concept_id
   join account as owner on owner.id = page.owner_id
   join identifier on identifier.id = page.id
   left join submission on submission.id = page.id and page.unpublished
   left join record on record.id = page.id and not page.unpublished
   left join record as corrected on corrected.id = submission.target_id and submission.kind = 'revision'
+  left join submission as under_way on under_way.concept_id = page.concept_id and under_way.status <> 'rejected'
+    and not page.unpublished
   left join laboratory on laboratory.id = page.laboratory_id
-  cross join lateral (select coalesce(record.metadata, submission.metadata) as metadata) as described`;
+  cross join lateral (select page.id, page.concept_id, page.laboratory_id,
+    coalesce(record.metadata, submission.metadata) as metadata) as held`;
 
 /** The labels of these datasets, in no particular order; of those that are gone there is none. */
-export const findCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
+export const findCards = async (database: Database, actorId: string, ids: readonly string[]): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     with page as (
       select submission.id, concept_id, owner_id, true as unpublished, title, status, laboratory_id, changed_at
@@ -92,7 +107,7 @@ export const findCards = async (database: Database, ids: readonly string[]): Pro
         case when withdrawn_at is null then 'published' else 'withdrawn' end, laboratory_id, changed_at
       from record join concept on concept.id = record.concept_id where record.id = any(${ids})
     )
-    ${cardsOfPage}`.execute(database);
+    ${cardsOfPage(actorId)}`.execute(database);
   return rows;
 };
 
@@ -103,7 +118,7 @@ export const findMine = async (database: Database, accountId: string, wanted: Wa
       ${held(accountId, wanted)}, page as (
         select * from wanted order by changed_at desc, id limit ${wanted.size} offset ${offsetOf(wanted)}
       )
-      ${cardsOfPage}
+      ${cardsOfPage(accountId)}
       order by page.changed_at desc, page.id`.execute(database),
     sql<{ total: number }>`${held(accountId, wanted)} select count(*) as total from wanted`.execute(database),
   ]);

@@ -15,6 +15,7 @@ export const reviews = async ({ database }: Platform, account: Account, input: I
     (
       await cardsOf(
         database,
+        account,
         rows.map(({ id }) => id),
       )
     ).map((card) => [card.id, card]),

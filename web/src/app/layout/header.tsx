@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/site/use-site-settings.ts';
@@ -39,6 +40,9 @@ export const Header = () => {
             </NavLink>
           )}
         </nav>
+        <NavLink to="/search" className={styles.search} aria-label="Search" title="Search">
+          <Search aria-hidden size={20} />
+        </NavLink>
         <div className={styles.account}>
           {signedIn ? (
             <Suspense fallback={null}>

@@ -96,9 +96,11 @@ export const DashboardPage = () => {
       <Suspense
         fallback={
           <Loading label="The page is loading">
-            <Line height="lead" width="medium" />
-            <Line />
-            <Line width="medium" />
+            <div className={styles.coming}>
+              <Line height="lead" width="medium" />
+              <Line />
+              <Line width="medium" />
+            </div>
           </Loading>
         }
       >

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { compareVersions, type Dataset } from '@vitrine/contract/records.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { valueText } from '../../features/metadata/field-value.ts';
+import { isChosen, valueText } from '../../features/metadata/field-value.ts';
 import { wordsOf } from '../../features/metadata/field-words.ts';
+import { useNames } from '../../features/metadata/use-names.ts';
 import { FileChanges } from '../../features/review/reading/file-changes.tsx';
 import { Marked } from '../../features/review/reading/marked.tsx';
-import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import styles from './compare.module.css';
@@ -21,7 +21,7 @@ interface ChangesProps {
 }
 
 const Changes = ({ id, otherId }: ChangesProps) => {
-  const subjects = useSubjectNames();
+  const names = useNames(() => 'Another laboratory');
   const { data, error, refetch } = useQuery({
     queryKey: ['versions compared', id, otherId],
     queryFn: ({ signal }) => call(compareVersions, { id, otherId }, { quiet: true, signal }),
@@ -34,14 +34,17 @@ const Changes = ({ id, otherId }: ChangesProps) => {
     );
   }
   const { added, removed, changed } = data.fileCounts;
-  const names = { subject: (code: string) => subjects.get(code) ?? code, laboratory: () => 'Another laboratory' };
   return (
     <div className={styles.changes}>
       {data.fields.length + added + removed + changed === 0 && <p>Nothing that is shown here differs.</p>}
       {data.fields.map(({ field, before, after }) => (
         <div key={field}>
           <p className={styles.field}>{wordsOf(field).label}</p>
-          <Marked before={valueText(field, before, names)} after={valueText(field, after, names)} />
+          <Marked
+            before={valueText(field, before, names)}
+            after={valueText(field, after, names)}
+            whole={isChosen(field)}
+          />
         </div>
       ))}
       {added + removed + changed > 0 && <FileChanges changes={data} />}

@@ -3,21 +3,17 @@ import { listLaboratoriesToSubmitTo } from '@vitrine/contract/communities.ts';
 import { call } from '../../api/client.ts';
 import { SideBySide } from '../../features/conflict/side-by-side.tsx';
 import { useUser } from '../../features/session/user.ts';
-import { useSubjectNames } from '../../features/subjects/use-subjects.ts';
 import { useDraftForm, useDraftState } from './draft/draft-context.tsx';
 import { fieldText, type Names } from '../../features/metadata/field-value.ts';
 import { wordsOf } from '../../features/metadata/field-words.ts';
+import { useNames } from '../../features/metadata/use-names.ts';
 
-export const useNames = (): Names => {
-  const subjects = useSubjectNames();
+export const useDraftNames = (): Names => {
   const { data } = useQuery({
     queryKey: ['laboratories to submit to'],
     queryFn: ({ signal }) => call(listLaboratoriesToSubmitTo, {}, { quiet: true, signal }),
   });
-  return {
-    subject: (code) => subjects.get(code) ?? code,
-    laboratory: (wanted) => data?.find(({ id }) => id === wanted)?.name ?? 'Another laboratory',
-  };
+  return useNames((wanted) => data?.find(({ id }) => id === wanted)?.name ?? 'Another laboratory');
 };
 
 /** Where both changed the same field, one decides; everything else came together by itself. */
@@ -25,7 +21,7 @@ export const DraftConflict = () => {
   const { draft } = useDraftForm();
   const conflict = useDraftState((state) => state.conflict);
   const mine = useDraftState((state) => state.values);
-  const names = useNames();
+  const names = useDraftNames();
   const me = useUser((user) => user.id);
   if (conflict === undefined) return null;
   const { theirs, undecided } = conflict;

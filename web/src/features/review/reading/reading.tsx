@@ -7,9 +7,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import { AccessBadge } from '../../dataset/access-badge.tsx';
 import { StatusBadge } from '../../dataset/status-badge.tsx';
-import { valueText } from '../../metadata/field-value.ts';
+import { isChosen, valueText } from '../../metadata/field-value.ts';
 import { wordsOf } from '../../metadata/field-words.ts';
-import { useSubjectNames } from '../../subjects/use-subjects.ts';
+import { useNames } from '../../metadata/use-names.ts';
 import type { Pin, Thread } from '../conversation/threads.ts';
 import type { Review } from '../use-review.ts';
 import { FilesPart } from './files-part.tsx';
@@ -31,12 +31,8 @@ const kinds = { new: 'New dataset', version: 'New version', revision: 'Correctio
 
 /** The dataset as it will look, with what changed marked in its place. */
 export const Reading = ({ dataset, review, threads, onComment }: ReadingProps) => {
-  const subjects = useSubjectNames();
   const { metadata, laboratory } = dataset;
-  const names = {
-    subject: (code: string) => subjects.get(code) ?? code,
-    laboratory: (id: string) => (id === laboratory?.id ? laboratory.name : 'Another laboratory'),
-  };
+  const names = useNames((id) => (id === laboratory?.id ? laboratory.name : 'Another laboratory'));
   const changes = review.changes?.fields ?? [];
   const before = (field: string): string | undefined => beforeOf(changes, field, names);
   const button = (field: string): ReactNode =>
@@ -129,7 +125,7 @@ export const Reading = ({ dataset, review, threads, onComment }: ReadingProps) =
           changed={former !== undefined}
           button={button(field)}
         >
-          <Marked before={former ?? text} after={text} />
+          <Marked before={former ?? text} after={text} whole={isChosen(field)} />
         </Part>
       ))}
     </article>

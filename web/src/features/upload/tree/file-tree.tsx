@@ -14,6 +14,8 @@ interface FileTreeProps {
   readonly store: TreeStore;
   readonly tree: TreeState;
   readonly selected: EntryRow['entry'] | null;
+  /** Says of each file where it stands, for those that were found. */
+  readonly paths?: boolean;
   readonly onSelect: (entry: EntryRow['entry']) => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
@@ -25,7 +27,7 @@ const rowHeight = 36;
  * The stored files as a file manager shows them. The focus stays on the whole: rows come and go while one scrolls, and
  * a focus on one of them would be lost.
  */
-export const FileTree = ({ store, tree, selected, onSelect, onRename, onRemove }: FileTreeProps) => {
+export const FileTree = ({ store, tree, selected, paths = false, onSelect, onRename, onRemove }: FileTreeProps) => {
   const id = useId();
   const rows = useMemo(() => rowsOf(tree), [tree]);
   const [at, setAt] = useState(0);
@@ -81,6 +83,7 @@ export const FileTree = ({ store, tree, selected, onSelect, onRename, onRemove }
             id={`${id}-${first + place}`}
             row={row}
             place={first + place}
+            paths={paths}
             current={first + place === here}
             selected={row.kind === 'entry' && row.entry.path === selected?.path}
             onClick={click}
@@ -95,12 +98,13 @@ interface TreeRowProps {
   readonly id: string;
   readonly row: Row;
   readonly place: number;
+  readonly paths: boolean;
   readonly current: boolean;
   readonly selected: boolean;
   readonly onClick: (place: number) => void;
 }
 
-const TreeRow = ({ id, row, place, current, selected, onClick }: TreeRowProps) => (
+const TreeRow = ({ id, row, place, paths, current, selected, onClick }: TreeRowProps) => (
   // The tree as a whole listens to the keyboard.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
   <div
@@ -131,7 +135,7 @@ const TreeRow = ({ id, row, place, current, selected, onClick }: TreeRowProps) =
     ) : (
       <>
         <span role="gridcell" className={styles.file}>
-          <FileName path={row.entry.name} />
+          <FileName path={paths ? row.entry.path : row.entry.name} />
         </span>
         <span role="gridcell" className={styles.size}>
           {formatSize(row.entry.size)}

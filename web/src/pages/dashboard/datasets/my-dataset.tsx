@@ -1,7 +1,7 @@
-import type { DatasetCard as Card } from '@vitrine/contract/records.ts';
+import type { MyDatasetCard as Card } from '@vitrine/contract/records.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DatasetActions } from '../../../features/dataset/dataset-actions.tsx';
+import { DatasetMenu } from '../../../features/dataset/dataset-actions.tsx';
 import { DatasetCard } from '../../../features/dataset/dataset-card.tsx';
 import { StatusBadge } from '../../../features/dataset/status-badge.tsx';
 import { useDataset } from '../../../features/dataset/use-dataset.ts';
@@ -23,16 +23,11 @@ const isChangeable = ({ status }: Card): boolean => status === 'draft' || status
 const addressOf = (dataset: Card): string =>
   isPublic(dataset) ? `/datadetail/${dataset.id}` : `/upload?id=${dataset.id}`;
 
-/** Where it stands in detail, and everything that one may do. */
+/** Where it stands, and the way that it came. */
 const Details = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useDataset(id);
   if (data !== undefined) {
-    return (
-      <>
-        <Standing dataset={data} />
-        <DatasetActions dataset={data} />
-      </>
-    );
+    return <Standing dataset={data} />;
   }
   if (error !== null) {
     return <Trouble onRetry={() => void refetch()}>The details could not be loaded. {error.message}</Trouble>;
@@ -73,6 +68,7 @@ export const MyDataset = ({ dataset }: MyDatasetProps) => {
           Details
           <ChevronDown aria-hidden size={16} />
         </Button>
+        <DatasetMenu dataset={dataset} />
       </div>
       <div id={details} hidden={!open} className={styles.details}>
         {open && <Details id={id} />}

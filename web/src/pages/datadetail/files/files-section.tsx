@@ -7,6 +7,7 @@ import { counted } from '../../../features/laboratory/counted.ts';
 import { FileTree } from '../../../features/upload/tree/file-tree.tsx';
 import { useTree } from '../../../features/upload/tree/use-tree.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { Line, Loading } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { usePaused } from '../../../ui/use-paused.ts';
@@ -25,47 +26,65 @@ const firstFile = (entries: readonly Entry[] | undefined): Entry | null =>
   entries?.find(({ type }) => type === 'file') ??
   null;
 
+/** With fewer than these one sees at a glance what is there. */
+const fewFiles = 12;
+
 const Open = ({ dataset }: FilesSectionProps) => {
-  const { store, tree } = useTree(dataset.id, String(dataset.revision));
+  const [text, setText] = useState('');
+  const keyword = usePaused(text.trim());
+  const { store, tree } = useTree(dataset.id, String(dataset.revision), keyword);
   const [chosen, setChosen] = useState<Entry | null>(null);
   const { totals, failure } = tree;
-  const [lone] = tree.folders.get('')?.entries ?? [];
-  const selected =
-    chosen ?? firstFile(tree.folders.get('')?.entries) ?? firstFile(tree.folders.get(lone?.path ?? '')?.entries);
+  const top = tree.folders.get('')?.entries;
+  const selected = chosen ?? firstFile(top) ?? firstFile(tree.folders.get(top?.[0]?.path ?? '')?.entries);
   // Whoever walks through the tree with the arrows asks for no preview on the way.
   const shown = usePaused(selected?.type === 'file' ? selected : null);
   if (failure !== null) {
     return <Trouble onRetry={() => void store.refresh()}>The list of the files could not be loaded. {failure}</Trouble>;
   }
-  if (totals === null) {
-    return (
-      <Loading label="The files are being loaded">
-        <Line />
-        <Line width="medium" />
-        <Line />
-      </Loading>
-    );
-  }
   return (
-    <div className={styles.beside}>
-      <div className={styles.tree}>
-        <FileTree
-          store={store}
-          tree={tree}
-          selected={selected}
-          onSelect={setChosen}
-          onRename={nothing}
-          onRemove={nothing}
-        />
+    <>
+      {dataset.files > fewFiles && (
+        <div className={styles.search}>
+          <SearchBox label="Search the files" placeholder="Part of a name or folder" value={text} onChange={setText} />
+        </div>
+      )}
+      <div className={styles.beside}>
+        <div className={styles.tree}>
+          {totals === null && (
+            <Loading label="The files are being loaded">
+              <div className={styles.coming}>
+                <Line />
+                <Line width="medium" />
+                <Line />
+              </div>
+            </Loading>
+          )}
+          {totals !== null && top?.length === 0 && (
+            <p className={styles.choose}>No file has “{keyword}” in its name or folder.</p>
+          )}
+          {totals !== null && top?.length !== 0 && (
+            <FileTree
+              key={keyword}
+              store={store}
+              tree={tree}
+              selected={selected}
+              paths={keyword !== ''}
+              onSelect={setChosen}
+              onRename={nothing}
+              onRemove={nothing}
+            />
+          )}
+        </div>
+        <div className={styles.shown}>
+          {shown === null ? (
+            <p className={styles.choose}>Choose a file to look into it.</p>
+          ) : (
+            <FilePanel key={shown.id} file={shown} open={dataset.access === 'open'} />
+          )}
+        </div>
       </div>
-      <div className={styles.shown}>
-        {shown === null ? (
-          <p className={styles.choose}>Choose a file to look into it.</p>
-        ) : (
-          <FilePanel key={shown.id} file={shown} open={dataset.access === 'open'} />
-        )}
-      </div>
-    </div>
+    </>
   );
 };
 

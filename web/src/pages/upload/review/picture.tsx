@@ -7,7 +7,7 @@ import { AccessBadge } from '../../../features/dataset/access-badge.tsx';
 import { useSiteSettings } from '../../../features/site/use-site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useDraftState } from '../draft/draft-context.tsx';
-import { useNames } from '../draft-conflict.tsx';
+import { useDraftNames } from '../draft-conflict.tsx';
 import { citationOf } from './citation.ts';
 import styles from './picture.module.css';
 
@@ -28,7 +28,7 @@ const year = new Date().getFullYear();
 export const Picture = ({ dataset }: PictureProps) => {
   const metadata = useDeferredValue(useDraftState((state) => state.values));
   const held = useDraftState((state) => state.held);
-  const names = useNames();
+  const names = useDraftNames();
   const { title: publisher } = useSiteSettings();
   const creators = metadata.creators.map(nameOf).filter(Boolean);
   const more = creators.length - shownCreators;
