@@ -11,17 +11,35 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 const fileChange = z.object({
   path: z.string(),
-  change: z.enum(['added', 'removed', 'changed']),
+  change: z.enum(['added', 'removed', 'changed', 'renamed']),
+  /** Where a renamed file stood. */
+  pathBefore: z.string().nullable(),
   sizeBefore: z.number().int().nullable(),
   sizeAfter: z.number().int().nullable(),
 });
+
+const fileCounts = z.object({
+  added: z.number().int(),
+  removed: z.number().int(),
+  changed: z.number().int(),
+  renamed: z.number().int(),
+});
+
+export const noFileChanges = (): Pick<Changes, 'files' | 'fileCounts'> => ({
+  files: [],
+  fileCounts: { added: 0, removed: 0, changed: 0, renamed: 0 },
+});
+
+/** How many files differ in any way. */
+export const countChangedFiles = ({ fileCounts: { added, removed, changed, renamed } }: Changes): number =>
+  added + removed + changed + renamed;
 
 /** What differs between two states of a dataset. */
 export const changes = z.object({
   fields: z.array(fieldChange),
   /** The first of them, by path. */
   files: z.array(fileChange),
-  fileCounts: z.object({ added: z.number().int(), removed: z.number().int(), changed: z.number().int() }),
+  fileCounts,
 });
 export type Changes = z.output<typeof changes>;
 
