@@ -55,7 +55,7 @@ export const changedFields = (before: Metadata, after: Metadata): FieldChange[] 
 };
 
 /** Whether two values of the metadata say the same, in whatever order the database gives the keys of an object. */
-const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** JSON with the keys of every object in order. */
 export const canonical = (value: unknown): string =>
