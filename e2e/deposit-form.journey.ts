@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { endAllSessions } from '../contract/account.ts';
 import { deleteDraft, getDataset } from '../contract/records.ts';
 import { decide, getReview } from '../contract/review.ts';
@@ -260,4 +260,38 @@ test('a session that ends while one types takes nothing along', async ({ page, f
   await expect(title(page)).toHaveValue('Typed after the end');
   await expect(saved(page)).toBeVisible();
   expect((await metadataOf(page)).title).toBe('Typed after the end');
+});
+
+test('whatever the server answers, what was typed is said to be kept, and is saved in the end', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/413|422|503|507/);
+  await signInAs(page, 'Kwame Mensah');
+  await visit(page, '/upload');
+  await title(page).fill('Auroras');
+  await expect(page).toHaveURL(/#\/upload\?id=/);
+  await expect(saved(page)).toBeVisible();
+  let code = 413;
+  const refuse = (route: Route) =>
+    route.fulfill({ status: code, json: { code, message: 'A sentence of the server.', data: null } });
+  await page.route('**/api/record/cache', refuse);
+  for (const [answer, words] of [
+    [413, 'it is too large'],
+    [422, 'the server did not accept a field'],
+    [507, 'the storage of the server is full'],
+  ] as const) {
+    code = answer;
+    await title(page).fill(`Auroras, ${answer}`);
+    await expect(page.getByText(`Not saved: ${words}; kept in this browser`).first()).toBeVisible();
+    await expect(title(page)).toHaveValue(`Auroras, ${answer}`);
+  }
+  // Files have sentences of their own: one that concerns them all, and one that is for this file alone.
+  await page.route('**/api/applicant/upload/**', refuse);
+  await add(page, 'aurora.csv', 'a,b\n');
+  await expect(page.getByText('There is no room on the server right now')).toBeVisible();
+  await page.unrouteAll();
+  await title(page).fill('Auroras, in the end');
+  await expect(saved(page)).toBeVisible();
+  expect((await metadataOf(page)).title).toBe('Auroras, in the end');
 });

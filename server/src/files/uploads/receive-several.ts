@@ -24,6 +24,10 @@ interface Coming extends SmallFile {
   readonly upload: Upload;
 }
 
+interface Stored extends ArrivedFile {
+  readonly upload: Upload;
+}
+
 /** How many are written at once: enough that one sync of the disk serves several. */
 const atOnce = 8;
 const headBytes = 4096;
@@ -106,8 +110,8 @@ const outcomeOf = (uploadId: string, error: Failure | UploadRefusal, upload?: Up
 });
 
 /** Those of which what is stored is what was sent. */
-const store = async ({ blobs }: Platform, files: readonly Coming[]): Promise<ArrivedFile[]> => {
-  const arrived: ArrivedFile[] = [];
+const store = async ({ blobs }: Platform, files: readonly Coming[]): Promise<Stored[]> => {
+  const arrived: Stored[] = [];
   const waiting = files.values();
   const work = async (): Promise<void> => {
     for (const file of waiting) {
@@ -140,7 +144,7 @@ const register = async (
   transaction: Transaction,
   account: Account,
   recordId: string,
-  stored: readonly ArrivedFile[],
+  stored: readonly Stored[],
 ): Promise<ReadonlySet<string>> => {
   await submissionToFill(transaction, recordId, account);
   const rows = await lockUploads(
