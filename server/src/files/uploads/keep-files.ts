@@ -47,7 +47,8 @@ export const keepFiles = async (
     files.map(({ id, at: { folder, name, key: pathKey }, bytes }) => ({
       upload: { id, recordId, accountId: account.id, folder, name, pathKey, size: bytes.length, fingerprint: '' },
       mediaType: mediaTypeOf(name, bytes.subarray(0, 4096)),
-      ...digestsOf(bytes),
+      sha256: createHash('sha256').update(bytes).digest(),
+      md5: createHash('md5').update(bytes).digest(),
     })),
   );
 };
@@ -59,8 +60,3 @@ const pathFrom = (path: string) => {
   }
   return parsed;
 };
-
-const digestsOf = (bytes: Buffer) => ({
-  sha256: createHash('sha256').update(bytes).digest(),
-  md5: createHash('md5').update(bytes).digest(),
-});

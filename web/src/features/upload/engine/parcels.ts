@@ -106,7 +106,7 @@ export const createParcels = ({ ports, queue, gate, apply, pump, goOnAfter, onSe
 
   return {
     count: (): number => parcels.size,
-    keys: (): readonly string[] => [...parcels].flatMap(({ items }) => [...items.keys()]),
+    keys: (): readonly string[] => [...parcels].flatMap(({ items }) => Array.from(items.keys())),
     /** One that is taken out ends the sending of all; the others go with the next parcel. */
     stop: (key: string): void => {
       for (const parcel of parcels) {

@@ -136,8 +136,8 @@ test.each([
   ['raw', 'folder', 'raw/deep', false],
   ['raw', 'folder', 'raw 2', true],
   ['raw/deep', 'folder', '', true],
-] as const)('%s, a %s, may be moved into “%s”: %s', (path, type, folder, may) => {
-  expect(mayMoveInto({ path, type }, folder)).toBe(may);
+] as const)('%s, a %s, may be moved into “%s”: %s', (path, type, into, may) => {
+  expect(mayMoveInto({ path, type }, into)).toBe(may);
 });
 
 test('what is let go on a file comes to stand beside it', () => {

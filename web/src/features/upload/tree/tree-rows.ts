@@ -39,7 +39,7 @@ export const rowsOf = ({ folders, open }: Tree): readonly Row[] => {
 export const rowKey = (row: Row): string => (row.kind === 'entry' ? row.entry.path : `${row.folder}/…`);
 
 /** The folder that something stands in; '' is the top. */
-export const folderAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const folderAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** Where something that is let go on a row comes to stand: in that folder, or beside that file. */
 export const folderAt = (row: Row): string => {
