@@ -11,17 +11,35 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 const fileChange = z.object({
   path: z.string(),
-  change: z.enum(['added', 'removed', 'changed']),
+  change: z.enum(['added', 'removed', 'changed', 'renamed']),
+  /** Where a renamed file stood. */
+  pathBefore: z.string().nullable(),
   sizeBefore: z.number().int().nullable(),
   sizeAfter: z.number().int().nullable(),
 });
+
+const fileCounts = z.object({
+  added: z.number().int(),
+  removed: z.number().int(),
+  changed: z.number().int(),
+  renamed: z.number().int(),
+});
+
+export const noFileChanges = (): Pick<Changes, 'files' | 'fileCounts'> => ({
+  files: [],
+  fileCounts: { added: 0, removed: 0, changed: 0, renamed: 0 },
+});
+
+/** How many files differ in any way. */
+export const countChangedFiles = ({ fileCounts: { added, removed, changed, renamed } }: Changes): number =>
+  added + removed + changed + renamed;
 
 /** What differs between two states of a dataset. */
 export const changes = z.object({
   fields: z.array(fieldChange),
   /** The first of them, by path. */
   files: z.array(fileChange),
-  fileCounts: z.object({ added: z.number().int(), removed: z.number().int(), changed: z.number().int() }),
+  fileCounts,
 });
 export type Changes = z.output<typeof changes>;
 
@@ -37,7 +55,7 @@ export const changedFields = (before: Metadata, after: Metadata): FieldChange[] 
 };
 
 /** Whether two values of the metadata say the same, in whatever order the database gives the keys of an object. */
-const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** JSON with the keys of every object in order. */
 export const canonical = (value: unknown): string =>

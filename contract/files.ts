@@ -6,6 +6,8 @@ import { line, optionalLine } from './text.ts';
 
 /** Where any client of tus 1.0 sends files: https://tus.io/protocols/resumable-upload */
 export const uploadAddress = '/api/applicant/upload';
+/** Many small files that were begun, in one request: a line of JSON with which ones, then their bytes. */
+export const severalAddress = `${uploadAddress}/several`;
 export const uploadId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{20}$/);
 
 /** Paths are checked by path.ts; here only their length is bounded. */

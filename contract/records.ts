@@ -165,7 +165,7 @@ export const compareVersions = endpoint({
   path: '/api/record/compare',
   access: 'anyone',
   summary:
-    'What a published version of a dataset changed against another one of it. Files are named only to those who may open those of both.',
+    'What a version of a dataset changed against a published one of it; `id` may be a new version that the caller works on. Files are named only to those who may open those of both.',
   input: z.strictObject({ id: shortId, otherId: shortId }),
   output: changes,
   errors: [404],

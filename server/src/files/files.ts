@@ -3,7 +3,7 @@ import type { JobKind } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { collectUnreferenced, forgetUploads, removeDiscarded } from './keeping/jobs.ts';
 import { copyAll, countHeld, digestOf, releaseAll } from './keeping/release/queries.ts';
-import { lookAtFile } from './look/look-at-file.ts';
+import { lookAtFiles } from './look/look-at-file.ts';
 
 export { keepFiles, type GivenFile } from './uploads/keep-files.ts';
 export { verifyFiles } from './keeping/verify/verify.ts';
@@ -12,7 +12,7 @@ export const fileJobs = (platform: Platform): readonly JobKind[] => [
   removeDiscarded(platform),
   forgetUploads,
   collectUnreferenced(platform),
-  lookAtFile(platform),
+  lookAtFiles(platform),
 ];
 
 /** For a submission that is deleted, under its lock: its files go, and what no other dataset has is given up. */

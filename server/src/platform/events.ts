@@ -9,15 +9,20 @@ export interface Event {
 }
 
 /** Adds to the log of everything that changed, in the transaction that changes it. */
-export const recordEvent = async (transaction: Transaction, event: Event): Promise<void> => {
+export const recordEvent = (transaction: Transaction, event: Event): Promise<void> =>
+  recordEvents(transaction, [event]);
+
+export const recordEvents = async (transaction: Transaction, events: readonly Event[]): Promise<void> => {
   await transaction
     .insertInto('event')
-    .values({
-      actor_id: event.actor,
-      kind: event.kind,
-      subject_kind: event.subject.kind,
-      subject_id: event.subject.id,
-      details: JSON.stringify(event.details ?? {}),
-    })
+    .values(
+      events.map((event) => ({
+        actor_id: event.actor,
+        kind: event.kind,
+        subject_kind: event.subject.kind,
+        subject_id: event.subject.id,
+        details: JSON.stringify(event.details ?? {}),
+      })),
+    )
     .execute();
 };

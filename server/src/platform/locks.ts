@@ -10,10 +10,17 @@ export interface Held {
   release(): Promise<void>;
 }
 
+export interface HeldByName {
+  readonly held: ReadonlyMap<string, Held>;
+  release(): Promise<void>;
+}
+
 /** Locks that hold over all processes on one database, for as long as the work takes and with no transaction open. */
 export interface Locks {
   /** Undefined when somebody has it. Never waits for them. */
   take(name: string): Promise<Held | undefined>;
+  /** Many at once, each by its name; those that somebody has are left out. */
+  takeEach(names: readonly string[]): Promise<HeldByName>;
   close(): Promise<void>;
 }
 
@@ -44,8 +51,11 @@ export const openLocks = (address: string, log: Logger): Locks => {
     return { client, pid: rows[0]?.pid ?? 0 };
   };
 
-  /** Whether it was done, and by which of the database's own processes. */
-  const ask = async (statement: string, name: string): Promise<{ done: boolean; pid: number }> => {
+  /** For which of the names it was done, and by which of the database's own processes. */
+  const ask = async (
+    statement: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    names: readonly string[],
+  ): Promise<{ done: ReadonlySet<string>; pid: number }> => {
     connection ??= connect();
     const own = connection;
     const { client, pid } = await own.catch((error: unknown) => {
@@ -55,43 +65,61 @@ export const openLocks = (address: string, log: Logger): Locks => {
       throw error;
     });
     // One after another: the connection has no queue of its own.
-    const asked = last.then(() => client.query<{ done: boolean }>(statement, [name]));
+    const asked = last.then(() =>
+      client.query<{ name: string; done: boolean }>(
+        `select name, ${statement}(hashtextextended(name, 0)) as done from unnest($1::text[]) as name`,
+        [names],
+      ),
+    );
     last = asked.catch(() => undefined);
     const { rows } = await asked;
-    return { done: rows[0]?.done === true, pid };
+    return { done: new Set(rows.filter(({ done }) => done).map(({ name }) => name)), pid };
   };
 
-  return {
-    take: async (name) => {
-      if (held.has(name)) {
-        return undefined;
+  const releaseAll = async (taken: ReadonlyMap<string, AbortController>): Promise<void> => {
+    const ours = [...taken].filter(([name, controller]) => held.get(name) === controller);
+    if (ours.length > 0) {
+      const names = ours.map(([name]) => name);
+      // First at the database: the next one in this process asks it after us, on the same connection.
+      await ask('pg_advisory_unlock', names).catch(() => undefined);
+      giveUp(ours);
+    }
+  };
+
+  const giveUp = (taken: Iterable<readonly [string, AbortController]>): void => {
+    for (const [name, controller] of taken) {
+      if (held.get(name) === controller) {
+        held.delete(name);
       }
-      const controller = new AbortController();
-      held.set(name, controller);
-      const giveUp = () => held.get(name) === controller && held.delete(name);
-      const { done, pid } = await ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as done', name).catch(
-        (error: unknown) => {
-          giveUp();
-          throw error;
-        },
-      );
-      if (!done) {
-        giveUp();
-        return undefined;
-      }
-      return {
+    }
+  };
+
+  const takeEach = async (names: readonly string[]): Promise<HeldByName> => {
+    const wanted = new Map(
+      [...new Set(names)].filter((name) => !held.has(name)).map((name) => [name, new AbortController()]),
+    );
+    wanted.forEach((controller, name) => held.set(name, controller));
+    const { done, pid } = await ask('pg_try_advisory_lock', [...wanted.keys()]).catch((error: unknown) => {
+      giveUp(wanted);
+      throw error;
+    });
+    giveUp([...wanted].filter(([name]) => !done.has(name)));
+    const taken = new Map([...wanted].filter(([name]) => done.has(name)));
+    const heldOf = ([name, controller]: readonly [string, AbortController]): readonly [string, Held] => [
+      name,
+      {
         lost: controller.signal,
         holds: sql<boolean>`exists (select from pg_locks where locktype = 'advisory' and granted and pid = ${pid}
           and ((classid::bigint << 32) | objid::bigint) = hashtextextended(${name}, 0))`,
-        release: async () => {
-          if (held.get(name) === controller) {
-            // First at the database: the next one in this process asks it after us, on the same connection.
-            await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as done', name).catch(() => undefined);
-            giveUp();
-          }
-        },
-      };
-    },
+        release: () => releaseAll(new Map([[name, controller]])),
+      },
+    ];
+    return { held: new Map([...taken].map(heldOf)), release: () => releaseAll(taken) };
+  };
+
+  return {
+    take: async (name) => (await takeEach([name])).held.get(name),
+    takeEach,
     close: async () => {
       const own = connection;
       await own?.then(({ client }) => client.end()).catch(() => undefined);

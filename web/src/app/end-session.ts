@@ -6,6 +6,12 @@ import { keepReturnAddress, returnAddress } from './return-address.ts';
 /** The server does not know this session any more; the identity provider may still know its own. */
 export const endSession = (message: string, logoutUrl: () => Promise<string | null>): void => {
   const here = returnAddress(location.hash.slice(1));
+  // A late answer to something sent on the way out: what was kept for the way back must stay.
+  if (session.token() === '') {
+    if (here !== null) keepReturnAddress(here);
+    location.hash = '/login';
+    return;
+  }
   const throughProvider = session.store.getState().isSSO === '1';
   closeMessages();
   showError(message);

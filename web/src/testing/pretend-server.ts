@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Announced, Beginning, Chunk, Ports } from '../features/upload/engine/ports.ts';
+import type { Announced, Beginning, Chunk, Delivered, Ports } from '../features/upload/engine/ports.ts';
 import type { Answer } from '../features/upload/engine/reaction.ts';
 
 interface Upload {
@@ -25,8 +25,8 @@ const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A server with uploads in memory, and a clock that only moves when told to. */
-export const pretendServer = (chunkSize = 4) => {
+/** A server with uploads in memory, and a clock that only moves when told to. `small`: samples are whole files. */
+export const pretendServer = (chunkSize = 4, small = false) => {
   const uploads = new Map<string, Upload>();
   const stored = new Map<string, Buffer>();
   const timers = new Set<Timer>();
@@ -89,8 +89,26 @@ export const pretendServer = (chunkSize = 4) => {
       };
       return { result: run(), cancel: () => (cancelled = true) };
     },
+    several: (files) => {
+      requests.push(`several ${files.length}`);
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      let cancelled = false;
+      const run = async (): Promise<Delivered> => {
+        await gate;
+        atOnce -= 1;
+        const other = cancelled ? answer(0) : instead.shift();
+        if (other !== undefined) return { answer: other, outcomes: new Map() };
+        const outcomes = new Map<string, Answer>();
+        for (const { uploadId, file, sha256 } of files)
+          outcomes.set(uploadId, await store({ uploadId, offset: 0, body: file, sha256, onProgress: () => undefined }));
+        return { answer: answer(200), outcomes };
+      };
+      return { result: run(), cancel: () => (cancelled = true) };
+    },
     discard: async (uploadId) => void uploads.delete(uploadId),
-    fingerprint: async (file) => `print of ${file.name}`,
+    fingerprint: async (file) =>
+      small ? `${file.size}-${hashOf(Buffer.from(await file.arrayBuffer()))}` : `print of ${file.name}`,
     sha256: (file) => ({
       result: file.arrayBuffer().then((bytes) => hashOf(Buffer.from(bytes))),
       cancel: () => undefined,

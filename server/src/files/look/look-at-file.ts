@@ -7,35 +7,36 @@ import type { JobKind } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pathOf } from '../tree/describe.ts';
 import { filesSeen } from '../tree/list.ts';
-import { duplicatesIn, fileToLookAt, hintsIn, setHints, standingOf } from './queries.ts';
+import { duplicatesIn, filesToLookAt, hintsIn, setHints, standingOf } from './queries.ts';
+import type { Hint } from './hint.ts';
 import { hintsOf } from './rules.ts';
 
 const headBytes = 256 * 1024;
 
-/** Asked for when a file has arrived. */
-export const lookAtFile = ({ blobs }: Platform): JobKind => {
-  const payload = z.object({ fileId: z.string() });
+/** Asked for when files have arrived. */
+export const lookAtFiles = ({ blobs }: Platform): JobKind => {
+  const payload = z.union([
+    z.object({ fileIds: z.array(z.string()) }),
+    // As it was asked for by earlier versions.
+    z.object({ fileId: z.string() }).transform(({ fileId }) => ({ fileIds: [fileId] })),
+  ]);
+  const headOf = async (key: string, size: number): Promise<Buffer> => {
+    if (size === 0) {
+      return Buffer.alloc(0);
+    }
+    const head = await blobs.read(key, { start: 0, end: Math.min(size, headBytes) - 1 });
+    return Buffer.concat(await Array.fromAsync(head as AsyncIterable<Buffer>));
+  };
   return {
     name: 'look-at-file',
     payload,
     work: async (given, transaction) => {
-      const file = await fileToLookAt(transaction, payload.parse(given).fileId);
-      if (!file) {
-        return;
+      const noticed = new Map<string, readonly Hint[]>();
+      for (const file of await filesToLookAt(transaction, payload.parse(given).fileIds)) {
+        const { size, mediaType } = file;
+        noticed.set(file.id, hintsOf({ path: pathOf(file), size, mediaType, head: await headOf(file.key, size) }));
       }
-      const head =
-        file.size === 0
-          ? Buffer.alloc(0)
-          : Buffer.concat(
-              await Array.fromAsync(
-                (await blobs.read(file.key, {
-                  start: 0,
-                  end: Math.min(file.size, headBytes) - 1,
-                })) as AsyncIterable<Buffer>,
-              ),
-            );
-      const { size, mediaType } = file;
-      await setHints(transaction, file.id, hintsOf({ path: pathOf(file), size, mediaType, head }));
+      await setHints(transaction, noticed);
     },
   };
 };

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Hint } from './hint.ts';
 
-/** With the row locked, so that nobody takes its bytes away meanwhile. */
-export const fileToLookAt = (transaction: Transaction, id: string) =>
+/** With the rows locked, so that nobody takes their bytes away meanwhile. */
+export const filesToLookAt = (transaction: Transaction, ids: readonly string[]) =>
   transaction
     .selectFrom('file')
     .innerJoin('blob', 'blob.key', 'file.blob_key')
     .select(['file.id', 'file.folder', 'file.name', 'file.size', 'blob.key', 'blob.media_type as mediaType'])
-    .where('file.id', '=', id)
+    .where('file.id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('file.id')
     .forKeyShare()
-    .executeTakeFirst();
-
-export const setHints = async (transaction: Transaction, id: string, hints: readonly Hint[]): Promise<void> => {
-  await transaction
-    .updateTable('file')
-    .set({ hints: JSON.stringify(hints) })
-    .where('id', '=', id)
     .execute();
+
+export const setHints = async (
+  transaction: Transaction,
+  noticed: ReadonlyMap<string, readonly Hint[]>,
+): Promise<void> => {
+  const hints = [...noticed.values()].map((each) => JSON.stringify(each));
+  await sql`
+    update file set hints = noticed.hints
+    from unnest(${[...noticed.keys()]}::text[], ${hints}::jsonb[]) as noticed (id, hints)
+    where file.id = noticed.id`.execute(transaction);
 };
 
 /** How many of each kind are named. */

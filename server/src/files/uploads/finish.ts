@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { BlobNotFound, BytesMissing, type Digests } from '../../platform/storage/blob-store.ts';
 import { submissionToFill } from '../changeable.ts';
 import { mediaTypeOf } from '../media-type.ts';
-import { addFile } from './add-file.ts';
-import { beginAgain, lockUpload, type Upload } from './queries.ts';
+import { addFiles } from './add-files.ts';
+import { beginAgain, lockUploads, type Upload } from './queries.ts';
 import { isDamaged } from './refusal.ts';
 import { keyOf, noSuchUpload } from './upload.ts';
 
@@ -77,7 +77,7 @@ const register = async (
 ): Promise<string> => {
   await submissionToFill(transaction, recordId, account);
   // As it is now: somebody may have moved its folder meanwhile.
-  const upload = await lockUpload(transaction, uploadId);
+  const [upload] = await lockUploads(transaction, [uploadId]);
   if (!upload) {
     throw noSuchUpload();
   }
@@ -87,5 +87,9 @@ const register = async (
   if (upload.attempt !== attempt || upload.received !== upload.size) {
     throw bytesWereLost();
   }
-  return addFile(transaction, account.id, upload, digests, mediaType);
+  const [fileId] = await addFiles(transaction, account.id, recordId, [{ upload, mediaType, ...digests }]);
+  if (fileId === undefined) {
+    throw noSuchUpload();
+  }
+  return fileId;
 };

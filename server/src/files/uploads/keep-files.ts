@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { submissionToFill } from '../changeable.ts';
 import { addUse, lockUse } from '../keeping/queries.ts';
 import { mediaTypeOf } from '../media-type.ts';
-import { addFile } from './add-file.ts';
+import { addFiles } from './add-files.ts';
 import { discardUnlessKept, takeOffDiscarded } from './queries.ts';
 import { keyOf } from './upload.ts';
 
@@ -40,11 +40,17 @@ export const keepFiles = async (
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
   });
-  for (const { id, at, bytes } of files) {
-    const { folder, name, key: pathKey } = at;
-    const upload = { id, recordId, accountId: account.id, folder, name, pathKey, size: bytes.length, fingerprint: '' };
-    await addFile(transaction, account.id, upload, digestsOf(bytes), mediaTypeOf(name, bytes.subarray(0, 4096)));
-  }
+  await addFiles(
+    transaction,
+    account.id,
+    recordId,
+    files.map(({ id, at: { folder, name, key: pathKey }, bytes }) => ({
+      upload: { id, recordId, accountId: account.id, folder, name, pathKey, size: bytes.length, fingerprint: '' },
+      mediaType: mediaTypeOf(name, bytes.subarray(0, 4096)),
+      sha256: createHash('sha256').update(bytes).digest(),
+      md5: createHash('md5').update(bytes).digest(),
+    })),
+  );
 };
 
 const pathFrom = (path: string) => {
@@ -54,8 +60,3 @@ const pathFrom = (path: string) => {
   }
   return parsed;
 };
-
-const digestsOf = (bytes: Buffer) => ({
-  sha256: createHash('sha256').update(bytes).digest(),
-  md5: createHash('md5').update(bytes).digest(),
-});

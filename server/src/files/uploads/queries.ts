@@ -42,8 +42,22 @@ const columns = [
 export const uploadById = (database: Database, id: string): Promise<Upload | undefined> =>
   database.selectFrom('upload').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const lockUpload = (transaction: Transaction, id: string): Promise<Upload | undefined> =>
-  transaction.selectFrom('upload').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+export const uploadsById = (database: Database, ids: readonly string[]): Promise<Upload[]> =>
+  database
+    .selectFrom('upload')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+
+/** In the order of their ids: two who lock the same ones must not wait for each other. */
+export const lockUploads = (transaction: Transaction, ids: readonly string[]): Promise<Upload[]> =>
+  transaction
+    .selectFrom('upload')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 const inDays = (days: number): RawBuilder<Date> => sql<Date>`now() + make_interval(days => ${days})`;
 
@@ -177,38 +191,41 @@ export interface NewFile {
   readonly mediaType: string;
 }
 
-export const insertFile = async (transaction: Transaction, file: NewFile): Promise<void> => {
-  const { upload } = file;
+export const insertFiles = async (transaction: Transaction, files: readonly NewFile[]): Promise<void> => {
   await transaction
     .insertInto('blob')
-    .values({
-      key: file.blobKey,
-      sha256: file.sha256,
-      md5: file.md5,
-      size: upload.size,
-      media_type: file.mediaType,
-      fingerprint: upload.fingerprint,
-      uploaded_by: upload.accountId,
-    })
+    .values(
+      files.map(({ upload, ...file }) => ({
+        key: file.blobKey,
+        sha256: file.sha256,
+        md5: file.md5,
+        size: upload.size,
+        media_type: file.mediaType,
+        fingerprint: upload.fingerprint,
+        uploaded_by: upload.accountId,
+      })),
+    )
     .execute();
   await transaction
     .insertInto('file')
-    .values({
-      id: file.id,
-      record_id: upload.recordId,
-      folder: upload.folder,
-      name: upload.name,
-      sort_key: file.sortKey,
-      path_key: upload.pathKey,
-      blob_key: file.blobKey,
-      size: upload.size,
-    })
+    .values(
+      files.map(({ upload, ...file }) => ({
+        id: file.id,
+        record_id: upload.recordId,
+        folder: upload.folder,
+        name: upload.name,
+        sort_key: file.sortKey,
+        path_key: upload.pathKey,
+        blob_key: file.blobKey,
+        size: upload.size,
+      })),
+    )
     .execute();
-  await transaction
-    .updateTable('upload')
-    .set({ file_id: file.id, changed_at: sql`now()` })
-    .where('id', '=', upload.id)
-    .execute();
+  const [uploads, ids] = [files.map(({ upload }) => upload.id), files.map(({ id }) => id)];
+  await sql`
+    update upload set file_id = arrived.file_id, received = size, changed_at = now()
+    from unnest(${uploads}::text[], ${ids}::text[]) as arrived (id, file_id)
+    where upload.id = arrived.id`.execute(transaction);
 };
 
 export const unfinishedOf = async (

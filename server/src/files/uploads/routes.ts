@@ -1,4 +1,4 @@
-import { uploadAddress, uploadId } from '@vitrine/contract/files.ts';
+import { severalAddress, uploadAddress, uploadId } from '@vitrine/contract/files.ts';
 import { shortId } from '@vitrine/contract/ids.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
@@ -13,7 +13,9 @@ import { bytesIn, checksumAlgorithms, checksumIn, hexIn, metadataIn } from './he
 import { lookUp, terminate } from './look-up.ts';
 import type { Upload } from './queries.ts';
 import { receive } from './receive.ts';
+import { receiveSeveral } from './receive-several.ts';
 import { UploadRefusal } from './refusal.ts';
+import { readSeveral } from './several.ts';
 import { noSuchUpload } from './upload.ts';
 
 const version = '1.0.0';
@@ -105,6 +107,21 @@ export const serveUploads = async (
       }
       const upload = await lookUp(platform, locks, callerOf(request), begun.uploadId);
       return describe(reply, upload).code(201).header('location', `${uploadAddress}/${begun.uploadId}`).send();
+    });
+
+    scope.post(severalAddress, async (request, reply) => {
+      const content = arriving(request.raw);
+      const received = readSeveral(content).then((files) => receiveSeveral(platform, locks, callerOf(request), files));
+      receiving.set(received, (reason) => void request.raw.destroy(reason instanceof Error ? reason : undefined));
+      try {
+        const list = await received;
+        return await reply
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify({ code: 200, message: 'OK', data: { list } }));
+      } finally {
+        receiving.delete(received);
+        await content.return(undefined);
+      }
     });
 
     scope.head(`${uploadAddress}/:id`, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { changedFields, type Changes } from '@vitrine/contract/changes.ts';
+import { changedFields, noFileChanges, type Changes } from '@vitrine/contract/changes.ts';
 import type { InputOf } from '@vitrine/contract/endpoint.ts';
 import type { compareVersions as call } from '@vitrine/contract/records.ts';
 import type { Actor } from '../../datasets/datasets.ts';
@@ -9,21 +9,19 @@ import { changedFiles } from './queries.ts';
 
 const isPublic = ({ kind }: { readonly kind: string | null }): boolean => kind === null;
 
-/** What `id` changed against `otherId`, both published versions of one dataset. */
+/** What `id` changed against `otherId`: a version that is published or, for those who see it, on its way. */
 export const compareVersions = async (
   database: Database,
   { id, otherId }: InputOf<typeof call>,
   actor: Actor | null,
 ): Promise<Changes> => {
   const [after, before] = await Promise.all([readDataset(database, id, actor), readDataset(database, otherId, actor)]);
-  if (!isPublic(after) || !isPublic(before) || after.conceptId !== before.conceptId) {
-    throw new Failure(404, 'These are not two published versions of one dataset.');
+  if (!(isPublic(after) || after.kind === 'version') || !isPublic(before) || after.conceptId !== before.conceptId) {
+    throw new Failure(404, 'These are not two versions of one dataset.');
   }
   const mayNameFiles = after.abilities.openFiles && before.abilities.openFiles;
   return {
     fields: changedFields(before.metadata, after.metadata),
-    ...(mayNameFiles
-      ? await changedFiles(database, id, { record: otherId })
-      : { files: [], fileCounts: { added: 0, removed: 0, changed: 0 } }),
+    ...(mayNameFiles ? await changedFiles(database, id, { record: otherId }) : noFileChanges()),
   };
 };

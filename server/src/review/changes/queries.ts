@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Changes } from '@vitrine/contract/changes.ts';
+import { noFileChanges, type Changes } from '@vitrine/contract/changes.ts';
 import type { Metadata } from '@vitrine/contract/metadata.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -23,15 +23,7 @@ export const formerMetadata = async (
   return row?.metadata as Metadata | undefined;
 };
 
-interface ChangedRow {
-  readonly path: string;
-  readonly change: 'added' | 'removed' | 'changed';
-  readonly sizeBefore: number | null;
-  readonly sizeAfter: number | null;
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-}
+type ChangedRow = Changes['files'][number] & Changes['fileCounts'];
 
 /** The files that differ from those of the last round, or from those of another version. */
 export const changedFiles = async (
@@ -46,22 +38,48 @@ export const changedFiles = async (
     against === 'round'
       ? sql`select path_key, path, sha256, size from round_file where submission_id = ${id}`
       : filesOf(against.record);
+  // What went and what came with the same content was renamed, one with one.
   const { rows } = await sql<ChangedRow>`
     with former as (${former}), present as (${filesOf(id)}), differing as (
-      select coalesce(present.path, former.path) as path, coalesce(present.path_key, former.path_key) as path_key,
-        case when former.path_key is null then 'added' when present.path_key is null then 'removed' else 'changed' end as change,
-        former.size as "sizeBefore", present.size as "sizeAfter"
+      select former.path as path_before, present.path, coalesce(present.path_key, former.path_key) as path_key,
+        former.size as size_before, present.size, coalesce(present.sha256, former.sha256) as sha256,
+        case when former.path_key is null then 'added' when present.path_key is null then 'removed'
+          when former.sha256 = present.sha256 then 'renamed' else 'changed' end as change
       from former full join present on present.path_key = former.path_key
-      where former.sha256 is distinct from present.sha256
+      where former.sha256 is distinct from present.sha256 or former.path <> present.path
+    ), numbered as (
+      select *, row_number() over (partition by change, sha256 order by path_key) as nth from differing
+    ), gone as (select * from numbered where change = 'removed'), come as (select * from numbered where change = 'added'),
+    told as (
+      select path, path_key, change, path_before, size_before, size from numbered where change in ('changed', 'renamed')
+      union all
+      select come.path, come.path_key, case when gone.nth is null then 'added' else 'renamed' end,
+        gone.path_before, gone.size_before, come.size
+      from come left join gone on gone.sha256 = come.sha256 and gone.nth = come.nth
+      union all
+      select path_before, path_key, change, null, size_before, null from gone
+      where not exists (select from come where come.sha256 = gone.sha256 and come.nth = gone.nth)
     )
-    select path, change, "sizeBefore", "sizeAfter",
+    select path, change, case when change = 'renamed' then path_before end as "pathBefore",
+      size_before as "sizeBefore", size as "sizeAfter",
       count(*) filter (where change = 'added') over ()::integer as added,
       count(*) filter (where change = 'removed') over ()::integer as removed,
-      count(*) filter (where change = 'changed') over ()::integer as changed
-    from differing order by path_key limit ${mostNamed}`.execute(database);
+      count(*) filter (where change = 'changed') over ()::integer as changed,
+      count(*) filter (where change = 'renamed') over ()::integer as renamed
+    from told order by path_key limit ${mostNamed}`.execute(database);
   const [first] = rows;
+  if (!first) {
+    return noFileChanges();
+  }
+  const { added, removed, changed, renamed } = first;
   return {
-    files: rows.map(({ path, change, sizeBefore, sizeAfter }) => ({ path, change, sizeBefore, sizeAfter })),
-    fileCounts: { added: first?.added ?? 0, removed: first?.removed ?? 0, changed: first?.changed ?? 0 },
+    files: rows.map(({ path, change, pathBefore, sizeBefore, sizeAfter }) => ({
+      path,
+      change,
+      pathBefore,
+      sizeBefore,
+      sizeAfter,
+    })),
+    fileCounts: { added, removed, changed, renamed },
   };
 };

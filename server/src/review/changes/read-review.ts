@@ -1,4 +1,4 @@
-import { changedFields, type Changes } from '@vitrine/contract/changes.ts';
+import { changedFields, noFileChanges, type Changes } from '@vitrine/contract/changes.ts';
 import type { OutputOf } from '@vitrine/contract/endpoint.ts';
 import type { getReview } from '@vitrine/contract/review.ts';
 import { datasetFor, recordBy, type SubmissionRow } from '../../datasets/datasets.ts';
@@ -62,7 +62,5 @@ const differences = async (
 ): Promise<Changes> => ({
   fields: changedFields(former, submission.metadata),
   // A correction has no files of its own.
-  ...(submission.kind === 'revision'
-    ? { files: [], fileCounts: { added: 0, removed: 0, changed: 0 } }
-    : await changedFiles(database, submission.id, against)),
+  ...(submission.kind === 'revision' ? noFileChanges() : await changedFiles(database, submission.id, against)),
 });

@@ -19,6 +19,11 @@ describe('two people who changed the same thing', () => {
     expect(differences(fields, started, mine, { ...mine, subjects: ['1.5'] })).toEqual([]);
   });
 
+  test('differ in nothing when only the order of keys is another', () => {
+    const [here, there] = [{ creator: [{ name: 'Lin', orcid: '' }] }, { creator: [{ orcid: '', name: 'Lin' }] }];
+    expect(differences(['creator'], here, here, there)).toEqual([]);
+  });
+
   test('lose neither change where only one of them made it', () => {
     const merged = merge(mine, theirs, proposedChoices(differences(fields, started, mine, theirs)));
     expect(merged).toEqual({ ...started, summary: 'Mine', website: 'https://mine.example', subjects: ['1.5', '1.6'] });

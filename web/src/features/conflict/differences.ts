@@ -1,3 +1,5 @@
+import { sameValue as same } from '@vitrine/contract/changes.ts';
+
 export type Side = 'mine' | 'theirs';
 
 /** A field in which two people want something different. */
@@ -6,8 +8,6 @@ export interface Difference<Field extends string = string> {
   /** Whoever changed it since one began; both, where two did. */
   readonly changedBy: Side | 'both';
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** `started` is what one began from. In the order of `fields`. */
 export const differences = <Values extends object, Field extends keyof Values & string>(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countChangedFiles } from '@vitrine/contract/changes.ts';
 import { compareVersions, type Dataset } from '@vitrine/contract/records.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -33,10 +34,10 @@ const Changes = ({ id, otherId }: ChangesProps) => {
       )
     );
   }
-  const { added, removed, changed } = data.fileCounts;
+  const changedFiles = countChangedFiles(data);
   return (
     <div className={styles.changes}>
-      {data.fields.length + added + removed + changed === 0 && <p>Nothing that is shown here differs.</p>}
+      {data.fields.length + changedFiles === 0 && <p>Nothing that is shown here differs.</p>}
       {data.fields.map(({ field, before, after }) => (
         <div key={field}>
           <p className={styles.field}>{wordsOf(field).label}</p>
@@ -47,7 +48,7 @@ const Changes = ({ id, otherId }: ChangesProps) => {
           />
         </div>
       ))}
-      {added + removed + changed > 0 && <FileChanges changes={data} />}
+      {changedFiles > 0 && <FileChanges changes={data} />}
     </div>
   );
 };

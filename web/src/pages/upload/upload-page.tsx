@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { NotFound } from '../../features/vitrine-case/not-found.tsx';
 import { BeginVersion } from './version/begin-version.tsx';
@@ -19,8 +20,11 @@ export const UploadPage = () => {
   const { key, state } = useLocation();
   const version = idIn(address.get('version'));
   const id = idIn(address.get('id'));
+  // Whoever goes from a dataset to `#/upload` by hand begins another one, though the browser gives it the same key.
+  const [round, setRound] = useState({ id, begun: 0 });
+  if (round.id !== id) setRound({ id, begun: round.begun + (id === undefined ? 1 : 0) });
   if (version !== undefined) return <BeginVersion key={version} id={version} />;
   // A new dataset gets its address with its first letter: it is still the same page, with the same focus.
-  const page = begunIn(state) ?? id ?? key;
+  const page = begunIn(state) ?? id ?? `${key} ${round.begun}`;
   return id === undefined || shortId.test(id) ? <OpenUpload key={page} page={page} id={id} /> : <NotFound />;
 };

@@ -1,6 +1,6 @@
-import type { Changes } from '@vitrine/contract/changes.ts';
+import { type Changes, countChangedFiles } from '@vitrine/contract/changes.ts';
 import { formatSize } from '@vitrine/contract/size.ts';
-import { FilePen, FilePlus, FileX, type LucideIcon } from 'lucide-react';
+import { FilePen, FilePlus, FileSymlink, FileX, type LucideIcon } from 'lucide-react';
 import { counted } from '../../laboratory/counted.ts';
 import styles from './file-changes.module.css';
 
@@ -14,20 +14,23 @@ const looks: Readonly<Record<Change['change'], readonly [word: string, Icon: Luc
   added: ['Added', FilePlus],
   removed: ['Removed', FileX],
   changed: ['Changed', FilePen],
+  renamed: ['Renamed', FileSymlink],
 };
 
-const sizes = ({ sizeBefore, sizeAfter }: Change): string =>
-  [sizeBefore, sizeAfter]
+const sizes = ({ change, sizeBefore, sizeAfter }: Change): string =>
+  [change === 'renamed' ? null : sizeBefore, sizeAfter]
     .filter((size) => size !== null)
     .map(formatSize)
     .join(' → ');
 
-export const FileChanges = ({ changes: { files, fileCounts } }: FileChangesProps) => {
-  const { added, removed, changed } = fileCounts;
-  const more = added + removed + changed - files.length;
+export const FileChanges = ({ changes }: FileChangesProps) => {
+  const { files } = changes;
+  const more = countChangedFiles(changes) - files.length;
   return (
     <div className={styles.changes}>
-      <ul aria-label="Changed files" className={styles.list}>
+      {/* So long a list scrolls, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul aria-label="Changed files" className={styles.list} tabIndex={0}>
         {files.map((file) => {
           const [word, Icon] = looks[file.change];
           return (
@@ -35,6 +38,11 @@ export const FileChanges = ({ changes: { files, fileCounts } }: FileChangesProps
               <Icon aria-hidden size={16} />
               <span className={styles.word}>{word}</span>
               <span className={styles.path} dir="auto">
+                {file.pathBefore !== null && (
+                  <>
+                    <del>{file.pathBefore}</del> →{' '}
+                  </>
+                )}
                 {file.path}
               </span>
               <span className={styles.size}>{sizes(file)}</span>

@@ -1,3 +1,4 @@
+import { countChangedFiles } from '@vitrine/contract/changes.ts';
 import type { Entry } from '@vitrine/contract/files.ts';
 import type { Dataset } from '@vitrine/contract/records.ts';
 import { formatSize } from '@vitrine/contract/size.ts';
@@ -27,8 +28,7 @@ export const FilesPart = ({ dataset, changes, threads, onComment }: FilesPartPro
   const { store, tree } = useTree(dataset.id, String(dataset.revision));
   const [selected, setSelected] = useState<Entry | null>(null);
   const { totals, failure } = tree;
-  const counts = changes?.fileCounts ?? { added: 0, removed: 0, changed: 0 };
-  const changed = counts.added + counts.removed + counts.changed > 0;
+  const changed = changes !== null && countChangedFiles(changes) > 0;
   const pin: Pin = { kind: 'field', path: 'files' };
   return (
     <Part
@@ -44,7 +44,7 @@ export const FilesPart = ({ dataset, changes, threads, onComment }: FilesPartPro
         onComment !== undefined && <CommentButton pin={pin} label="Files" threads={threads} onComment={onComment} />
       }
     >
-      {changes !== null && changed && <FileChanges changes={changes} />}
+      {changed && <FileChanges changes={changes} />}
       {failure !== null && (
         <Trouble onRetry={() => void store.refresh()}>The list of the files could not be loaded. {failure}</Trouble>
       )}

@@ -1,3 +1,4 @@
+import { countChangedFiles } from '@vitrine/contract/changes.ts';
 import type { Dataset } from '@vitrine/contract/records.ts';
 import { labelOf, type ResourceType } from '@vitrine/contract/vocabularies.ts';
 import { Info } from 'lucide-react';
@@ -132,5 +133,4 @@ export const Reading = ({ dataset, review, threads, onComment }: ReadingProps) =
   );
 };
 
-const changedFiles = ({ changes }: Review): number =>
-  changes === null ? 0 : changes.fileCounts.added + changes.fileCounts.removed + changes.fileCounts.changed;
+const changedFiles = ({ changes }: Review): number => (changes === null ? 0 : countChangedFiles(changes));

@@ -2,7 +2,7 @@ import { fingerprint, sha256 } from '../hashing/hash-files.ts';
 import { session } from '../../session/user.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Ports } from './ports.ts';
-import { begin, discard, head, patch, storedSha256 } from './transport.ts';
+import { begin, discard, head, patch, several, storedSha256 } from './transport.ts';
 
 /** One for each dataset, for as long as the tab is open: leaving a page does not stop an upload. */
 const engines = new Map<string, Engine>();
@@ -12,6 +12,7 @@ const portsFor = (recordId: string): Ports => ({
   begin: (files) => begin(recordId, files),
   head,
   patch,
+  several,
   discard,
   fingerprint,
   sha256,

@@ -2,8 +2,13 @@
 const large = 4 * 1024 ** 2;
 const mostLarge = 3;
 /** A browser opens six connections to one server; one stays free, so that the form beside can be saved. */
-const most = 5;
+export const mostAtOnce = 5;
 
-/** Whether another file may start beside those that are being sent. */
-export const mayStart = (sending: readonly { readonly size: number }[], next: { readonly size: number }): boolean =>
-  sending.length < most && (next.size < large || sending.filter(({ size }) => size >= large).length < mostLarge);
+/** Whether another file may start beside those that are being sent, some of them many in one request. */
+export const mayStart = (
+  sending: readonly { readonly size: number }[],
+  next: { readonly size: number },
+  parcels = 0,
+): boolean =>
+  sending.length + parcels < mostAtOnce &&
+  (next.size < large || sending.filter(({ size }) => size >= large).length < mostLarge);

@@ -21,6 +21,19 @@ export interface Chunk {
   readonly onProgress: (bytes: number) => void;
 }
 
+/** A file that goes as a whole in one request with others. */
+export interface SmallFile {
+  readonly uploadId: string;
+  readonly file: File;
+  readonly sha256: string;
+}
+
+export interface Delivered {
+  /** To the request as a whole; 200 where each file has an outcome of its own. */
+  readonly answer: Answer;
+  readonly outcomes: ReadonlyMap<string, Pick<Answer, 'status' | 'offset' | 'message'>>;
+}
+
 export interface Running<Result> {
   readonly result: Promise<Result>;
   readonly cancel: () => void;
@@ -31,6 +44,7 @@ export interface Ports {
   readonly begin: (files: readonly Announced[]) => Promise<Beginning>;
   readonly head: (uploadId: string) => Promise<Answer>;
   readonly patch: (chunk: Chunk) => Running<Answer>;
+  readonly several: (files: readonly SmallFile[], onProgress: (bytes: number) => void) => Running<Delivered>;
   readonly discard: (uploadId: string) => Promise<unknown>;
   readonly fingerprint: (file: File) => Promise<string>;
   readonly sha256: (file: File) => Running<string>;

@@ -1,9 +1,11 @@
 import { unreadable } from './announcer.ts';
-import { backOff } from './back-off.ts';
-import { mayStart } from './lanes.ts';
+import { createAnswering } from './answering.ts';
+import { isReadable } from './is-readable.ts';
+import { mayStart, mostAtOnce } from './lanes.ts';
+import { createParcels } from './parcels.ts';
 import type { Parts } from './parts.ts';
 import type { Running } from './ports.ts';
-import { type Answer, reactionTo } from './reaction.ts';
+import type { Answer } from './reaction.ts';
 import type { UploadItem } from './upload-item.ts';
 
 interface Lane {
@@ -38,6 +40,7 @@ export const createSender = ({ ports, queue, gate, apply, pump, chunkSize }: Sen
   };
 
   const stop = (key: string): void => {
+    parcels.stop(key);
     const lane = lanes.get(key);
     if (lane === undefined) return;
     lane.stopped = true;
@@ -45,50 +48,8 @@ export const createSender = ({ ports, queue, gate, apply, pump, chunkSize }: Sen
     lane.cancel();
   };
 
-  const holdOne = (key: string, problem: string, after: number | null): void => {
-    apply(key, { type: 'held', problem });
-    const attempts = (queue.get(key)?.attempts ?? 1) - 1;
-    ports.later(after ?? backOff(attempts, ports.random()), () => {
-      if (queue.get(key)?.phase === 'held') apply(key, { type: 'released' });
-      pump();
-    });
-  };
-
-  /** Does what follows from an answer; false when this file is not to be sent on for now. */
-  const goOnAfter = (key: string, answer: Answer): boolean => {
-    const reaction = reactionTo(answer);
-    if (reaction.kind !== 'halt' && reaction.kind !== 'hold') gate.succeed();
-    switch (reaction.kind) {
-      case 'stored':
-        apply(key, { type: 'stored', offset: reaction.offset });
-        return true;
-      case 'ask':
-        apply(key, { type: 'released' });
-        break;
-      case 'begin':
-        apply(key, { type: 'lost' });
-        break;
-      case 'altered': {
-        const item = queue.get(key);
-        if (item !== undefined) forgetHash(item.file);
-        apply(key, { type: 'altered' });
-        break;
-      }
-      case 'hold':
-        holdOne(key, reaction.problem, reaction.after);
-        break;
-      case 'halt':
-        apply(key, { type: 'released' });
-        gate.halt(reaction.trouble, reaction.problem, reaction.after);
-        break;
-      case 'fail':
-        apply(key, { type: 'failed', problem: reaction.problem });
-        break;
-      default:
-        reaction satisfies never;
-    }
-    return false;
-  };
+  const { holdOne, goOnAfter } = createAnswering({ ports, queue, gate, apply, pump, forgetHash });
+  const parcels = createParcels({ ports, queue, gate, apply, pump, goOnAfter, onSent: (bytes) => (sent += bytes) });
 
   const sendChunk = async (lane: Lane, item: UploadItem, uploadId: string, sha256: string | null): Promise<Answer> => {
     const { key, file, offset } = item;
@@ -109,16 +70,6 @@ export const createSender = ({ ports, queue, gate, apply, pump, chunkSize }: Sen
     lane.cancel = request.cancel;
     return request.result;
   };
-
-  /** The network is not to blame when the file itself cannot be read any more. */
-  const isReadable = async ({ file, offset }: UploadItem): Promise<boolean> =>
-    file
-      .slice(offset, offset + 1)
-      .arrayBuffer()
-      .then(
-        () => true,
-        () => false,
-      );
 
   const sendAll = async (lane: Lane, key: string, hash: Promise<string | null>): Promise<void> => {
     for (;;) {
@@ -174,13 +125,16 @@ export const createSender = ({ ports, queue, gate, apply, pump, chunkSize }: Sen
 
   return {
     stop,
-    keys: (): readonly string[] => [...lanes.keys()],
+    keys: (): readonly string[] => [...lanes.keys(), ...parcels.keys()],
     /** All bytes that were sent, those on their way included. */
     sent: (): number => sent,
     pump: (): void => {
+      const underWay = (): number => lanes.size + parcels.count();
+      const inParcels = parcels.pump(() => underWay() < Math.min(mostAtOnce, gate.width()));
       for (const item of queue.first('waiting', 10)) {
-        const running = [...lanes.values()];
-        if (running.length < gate.width() && !lanes.has(item.key) && mayStart(running, item)) void start(item);
+        const fits = mayStart([...lanes.values()], item, parcels.count());
+        const leftToParcels = inParcels && parcels.travels(item);
+        if (underWay() < gate.width() && !lanes.has(item.key) && fits && !leftToParcels) void start(item);
       }
     },
   };

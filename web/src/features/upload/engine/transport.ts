@@ -1,8 +1,8 @@
-import { beginUploads, getFileMd5, uploadAddress } from '@vitrine/contract/files.ts';
+import { beginUploads, getFileMd5, severalAddress, uploadAddress } from '@vitrine/contract/files.ts';
 import { call } from '../../../api/client.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { session } from '../../session/user.ts';
-import type { Announced, Beginning, Chunk, Running } from './ports.ts';
+import type { Announced, Beginning, Chunk, Delivered, Running, SmallFile } from './ports.ts';
 import type { Answer } from './reaction.ts';
 
 const tusVersion = '1.0.0';
@@ -30,25 +30,34 @@ const answerOf = (request: XMLHttpRequest): Answer => {
 };
 
 /** By XMLHttpRequest, since fetch does not tell how much of a body has gone out. */
-const send = (
-  method: 'HEAD' | 'PATCH' | 'DELETE',
-  uploadId: string,
-  headers: Readonly<Record<string, string>> = {},
-  body: Blob | null = null,
-  onProgress?: (bytes: number) => void,
-): Running<Answer> => {
+const ask = <Result>(
+  method: 'HEAD' | 'PATCH' | 'DELETE' | 'POST',
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: Blob | null,
+  onProgress: ((bytes: number) => void) | undefined,
+  read: (request: XMLHttpRequest) => Result,
+): Running<Result> => {
   const request = new XMLHttpRequest();
-  const result = new Promise<Answer>((resolve) => {
-    request.addEventListener('loadend', () => resolve(answerOf(request)));
+  const result = new Promise<Result>((resolve) => {
+    request.addEventListener('loadend', () => resolve(read(request)));
   });
   if (onProgress !== undefined) request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-  request.open(method, `${uploadAddress}/${uploadId}`);
+  request.open(method, address);
   request.setRequestHeader('Tus-Resumable', tusVersion);
   request.setRequestHeader('Authorization', `Bearer ${session.token()}`);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.send(body);
   return { result, cancel: () => request.abort() };
 };
+
+const send = (
+  method: 'HEAD' | 'PATCH' | 'DELETE',
+  uploadId: string,
+  headers: Readonly<Record<string, string>> = {},
+  body: Blob | null = null,
+  onProgress?: (bytes: number) => void,
+): Running<Answer> => ask(method, `${uploadAddress}/${uploadId}`, headers, body, onProgress, answerOf);
 
 export const head = (uploadId: string): Promise<Answer> => send('HEAD', uploadId).result;
 
@@ -66,6 +75,27 @@ export const patch = ({ uploadId, offset, body, sha256, onProgress }: Chunk): Ru
     body,
     onProgress,
   );
+
+const outcomesIn = (text: string): Delivered['outcomes'] => {
+  try {
+    const { data } = JSON.parse(text) as { data: { list: (Answer & { uploadId: string })[] } };
+    return new Map(data.list.map((one) => [one.uploadId, one]));
+  } catch {
+    return new Map();
+  }
+};
+
+const deliveredBy = (request: XMLHttpRequest): Delivered => ({
+  answer: answerOf(request),
+  outcomes: request.status === 200 ? outcomesIn(request.responseText) : new Map(),
+});
+
+export const several = (files: readonly SmallFile[], onProgress: (bytes: number) => void): Running<Delivered> => {
+  const list = files.map(({ uploadId, file, sha256 }) => ({ uploadId, size: file.size, sha256 }));
+  const body = new Blob([`${JSON.stringify(list)}\n`, ...files.map(({ file }) => file)]);
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  return ask('POST', severalAddress, headers, body, onProgress, deliveredBy);
+};
 
 const placeIn = (path: string): number | null => wholeNumber(/^files\.(\d+)(?:\.|$)/u.exec(path)?.[1] ?? null);
 

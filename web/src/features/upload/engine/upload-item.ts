@@ -49,6 +49,8 @@ export type ItemEvent =
   | { readonly type: 'stored'; readonly offset: number }
   | { readonly type: 'arrived' }
   | { readonly type: 'released' }
+  /** Of a request with many nothing counts, or the server says so when it is sent again. */
+  | { readonly type: 'returned' }
   | { readonly type: 'held'; readonly problem: string }
   | { readonly type: 'lost' }
   | { readonly type: 'altered' }
@@ -124,6 +126,8 @@ export const next = (item: UploadItem, event: ItemEvent): UploadItem => {
       return { ...item, phase: 'safe', offset: item.size, inFlight: 0, problem: null };
     case 'released':
       return item.phase === 'paused' || item.phase === 'failed' ? item : goesOn(item);
+    case 'returned':
+      return item.phase === 'sending' ? { ...item, phase: 'waiting', inFlight: 0 } : item;
     case 'held':
       return { ...goesOn(item), phase: 'held', attempts: item.attempts + 1, problem: event.problem };
     case 'lost':

@@ -23,7 +23,7 @@ export const stateWords = (item: UploadItem, trouble: Trouble | null, allPaused:
     case 'checking':
       return 'Arrived, being checked';
     case 'sending':
-      return `${percentOf(item)}% sent`;
+      return percentOf(item) === 0 ? 'On its way' : `${percentOf(item)}% sent`;
     case 'failed':
       return 'Needs your decision';
     case 'paused':

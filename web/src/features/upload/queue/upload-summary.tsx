@@ -13,10 +13,12 @@ interface UploadSummaryProps {
   readonly engine: Engine;
 }
 
+const numbers = new Intl.NumberFormat('en-GB');
+
 const titleOf = ({ totals: { files, safe } }: Snapshot): string =>
   files === safe
     ? `${files === 1 ? 'Your file is' : `All ${counted(files, 'file')} are`} safe on the server`
-    : `${safe} of ${counted(files, 'file')} ${safe === 1 ? 'is' : 'are'} safe on the server`;
+    : `${numbers.format(safe)} of ${counted(files, 'file')} ${safe === 1 ? 'is' : 'are'} safe on the server`;
 
 /** How far all of it is: what is safe, how fast it goes, how long it takes. */
 export const UploadSummary = ({ snapshot, engine }: UploadSummaryProps) => {

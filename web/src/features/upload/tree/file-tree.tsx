@@ -1,11 +1,11 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot leave out the rows that are out of sight
 import { formatSize } from '@vitrine/contract/size.ts';
 import { ChevronRight, Folder, FolderOpen } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type DragEvent, type HTMLAttributes, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useWindow } from '../../../ui/use-window.ts';
 import { FileName } from './file-name.tsx';
 import styles from './file-tree.module.css';
-import { moveFor, type Row, rowKey, rowsOf } from './tree-rows.ts';
+import { folderAt, mayMoveInto, moveFor, type Row, rowKey, rowsOf } from './tree-rows.ts';
 import type { TreeState, TreeStore } from './tree-store.ts';
 
 export type EntryRow = Row & { readonly kind: 'entry' };
@@ -19,6 +19,15 @@ interface FileTreeProps {
   readonly onSelect: (entry: EntryRow['entry']) => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
+  /** Where things may be moved by dragging them. */
+  readonly dragging?: Dragging | undefined;
+}
+
+/** What is being dragged, and what becomes of it. By keyboard the same is done by its path. */
+export interface Dragging {
+  readonly dragged: EntryRow['entry'] | null;
+  readonly onDrag: (entry: EntryRow['entry'] | null) => void;
+  readonly onLetGo: (folder: string) => void;
 }
 
 const rowHeight = 36;
@@ -27,12 +36,53 @@ const rowHeight = 36;
  * The stored files as a file manager shows them. The focus stays on the whole: rows come and go while one scrolls, and
  * a focus on one of them would be lost.
  */
-export const FileTree = ({ store, tree, selected, paths = false, onSelect, onRename, onRemove }: FileTreeProps) => {
+export const FileTree = ({
+  store,
+  tree,
+  selected,
+  paths = false,
+  onSelect,
+  onRename,
+  onRemove,
+  dragging,
+}: FileTreeProps) => {
   const id = useId();
   const rows = useMemo(() => rowsOf(tree), [tree]);
   const [at, setAt] = useState(0);
   const { box, show, first, last, height } = useWindow(rows.length, rowHeight);
   const here = Math.min(at, rows.length - 1);
+  const [over, setOver] = useState<string | null>(null);
+
+  const draggingOf = (row: Row) => {
+    if (dragging === undefined) return {};
+    const { dragged, onDrag, onLetGo } = dragging;
+    const folder = folderAt(row);
+    const takes = dragged !== null && mayMoveInto(dragged, folder);
+    return {
+      draggable: row.kind === 'entry',
+      'data-over': (over === folder && takes && row.kind === 'entry' && row.entry.type === 'folder') || undefined,
+      onDragStart: ({ dataTransfer }: DragEvent) => {
+        if (row.kind !== 'entry') return;
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', row.entry.path);
+        onDrag(row.entry);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (takes) {
+          event.preventDefault();
+          event.dataTransfer.dropEffect = 'move';
+        }
+        if (dragged !== null && over !== folder) setOver(folder);
+      },
+      onDrop: () => {
+        if (takes) onLetGo(folder);
+      },
+      onDragEnd: () => {
+        setOver(null);
+        onDrag(null);
+      },
+    };
+  };
 
   const seen = rows.slice(first, last);
   useEffect(() => {
@@ -87,6 +137,7 @@ export const FileTree = ({ store, tree, selected, paths = false, onSelect, onRen
             current={first + place === here}
             selected={row.kind === 'entry' && row.entry.path === selected?.path}
             onClick={click}
+            dragging={draggingOf(row)}
           />
         ))}
       </div>
@@ -102,9 +153,10 @@ interface TreeRowProps {
   readonly current: boolean;
   readonly selected: boolean;
   readonly onClick: (place: number) => void;
+  readonly dragging: HTMLAttributes<HTMLDivElement>;
 }
 
-const TreeRow = ({ id, row, place, paths, current, selected, onClick }: TreeRowProps) => (
+const TreeRow = ({ id, row, place, paths, current, selected, onClick, dragging }: TreeRowProps) => (
   // The tree as a whole listens to the keyboard.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
   <div
@@ -121,6 +173,7 @@ const TreeRow = ({ id, row, place, paths, current, selected, onClick }: TreeRowP
       paddingLeft: `calc(var(--space-8) + ${row.depth - 1} * var(--space-24))`,
     }}
     onClick={() => onClick(place)}
+    {...dragging}
   >
     {row.kind === 'more' ? (
       <span role="gridcell" className={styles.more}>

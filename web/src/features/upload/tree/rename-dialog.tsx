@@ -1,10 +1,10 @@
-import { type Entry, moveFile, moveFolder } from '@vitrine/contract/files.ts';
+import type { Entry } from '@vitrine/contract/files.ts';
 import { parsePath } from '@vitrine/contract/path.ts';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { moveTo } from './use-moving.ts';
 
 interface RenameDialogProps {
   readonly recordId: string;
@@ -27,8 +27,7 @@ export const RenameDialog = ({ recordId, entry, onDone, onClose }: RenameDialogP
     }
     setBusy(true);
     try {
-      if (entry.type === 'file') await call(moveFile, { fileId: entry.id, path: parsed.path }, { quiet: true });
-      else await call(moveFolder, { recordId, folder: entry.path, to: parsed.path }, { quiet: true });
+      await moveTo(recordId, entry, parsed.path);
       onDone();
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : '');

@@ -10,7 +10,9 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './stored-files.module.css';
+import { mayMoveInto } from './tree-rows.ts';
 import type { TreeState, TreeStore } from './tree-store.ts';
+import { useMoving } from './use-moving.ts';
 
 interface StoredFilesProps {
   readonly recordId: string;
@@ -24,6 +26,8 @@ interface StoredFilesProps {
 /** What is safe on the server: the tree, and what can be done with one file or folder of it. */
 export const StoredFiles = ({ recordId, store, tree, mayEdit, onChanged, onReplace }: StoredFilesProps) => {
   const [selected, setSelected] = useState<Entry | null>(null);
+  const [dragged, setDragged] = useState<Entry | null>(null);
+  const { moveInto, moved, refused } = useMoving(recordId, onChanged);
   const [asking, setAsking] = useState<'rename' | 'remove' | null>(null);
   const close = (): void => setAsking(null);
   const done = (): void => {
@@ -37,17 +41,29 @@ export const StoredFiles = ({ recordId, store, tree, mayEdit, onChanged, onRepla
   };
   const ask = (what: 'rename' | 'remove'): void => setAsking(mayEdit && selected !== null ? what : null);
   const { totals, failure } = tree;
+  const toTop = dragged !== null && mayMoveInto(dragged, '');
+  const letGo = (folder: string): void => {
+    setDragged(null);
+    setSelected(null);
+    if (dragged !== null) void moveInto(dragged, folder);
+  };
   if (totals !== null && totals.files === 0) return null;
   return (
     <section className={styles.stored} aria-labelledby="stored-heading">
-      <div className={styles.head}>
+      {/* By keyboard a file is moved by its path. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.head} data-takes={toTop || undefined} onDrop={() => toTop && letGo('')}>
         <h3 id="stored-heading">In this dataset</h3>
         {totals !== null && (
           <p className={styles.totals}>
-            {counted(totals.files, 'file')} · {formatSize(totals.bytes)}
+            {toTop
+              ? 'Let go here to move it out of all folders'
+              : `${counted(totals.files, 'file')} · ${formatSize(totals.bytes)}`}
           </p>
         )}
       </div>
+      {refused !== null && <Trouble>{refused}</Trouble>}
+      <output className="visually-hidden">{moved}</output>
       {failure !== null && (
         <Trouble onRetry={() => void store.refresh()}>The list of the files could not be loaded. {failure}</Trouble>
       )}
@@ -59,6 +75,7 @@ export const StoredFiles = ({ recordId, store, tree, mayEdit, onChanged, onRepla
           onSelect={setSelected}
           onRename={() => ask('rename')}
           onRemove={() => ask('remove')}
+          dragging={mayEdit ? { dragged, onDrag: setDragged, onLetGo: letGo } : undefined}
         />
       )}
       {selected !== null && (

@@ -1,7 +1,7 @@
 import type { Entry } from '@vitrine/contract/files.ts';
 import { expect, test } from 'vitest';
 import { rowsInSight } from '../../../ui/use-window.ts';
-import { moveFor, rowKey, rowsOf, type Tree } from './tree-rows.ts';
+import { folderAt, mayMoveInto, moveFor, rowKey, rowsOf, type Tree } from './tree-rows.ts';
 import { createTreeStore } from './tree-store.ts';
 
 const folder = (path: string): Entry => ({ type: 'folder', name: path.slice(path.lastIndexOf('/') + 1), path });
@@ -125,4 +125,23 @@ test('a page that does not come says so and can be asked for again', async () =>
   broken = false;
   await store.refresh();
   expect(store.state()).toMatchObject({ failure: null, totals: { files: 1, bytes: 1 } });
+});
+
+test.each([
+  ['a.csv', 'file', 'raw', true],
+  ['a.csv', 'file', '', false],
+  ['raw/a.csv', 'file', '', true],
+  ['raw/a.csv', 'file', 'raw', false],
+  ['raw', 'folder', 'raw', false],
+  ['raw', 'folder', 'raw/deep', false],
+  ['raw', 'folder', 'raw 2', true],
+  ['raw/deep', 'folder', '', true],
+] as const)('%s, a %s, may be moved into “%s”: %s', (path, type, into, may) => {
+  expect(mayMoveInto({ path, type }, into)).toBe(may);
+});
+
+test('what is let go on a file comes to stand beside it', () => {
+  const entry = { type: 'folder', name: 'raw', path: 'data/raw' } as const;
+  expect(folderAt({ kind: 'entry', entry, depth: 2, open: false })).toBe('data/raw');
+  expect(folderAt({ kind: 'more', folder: 'data', depth: 2, state: 'loaded' })).toBe('data');
 });

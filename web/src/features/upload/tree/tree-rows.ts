@@ -38,7 +38,19 @@ export const rowsOf = ({ folders, open }: Tree): readonly Row[] => {
 
 export const rowKey = (row: Row): string => (row.kind === 'entry' ? row.entry.path : `${row.folder}/…`);
 
+/** The folder that something stands in; '' is the top. */
 const folderAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** Where something that is let go on a row comes to stand: in that folder, or beside that file. */
+export const folderAt = (row: Row): string => {
+  if (row.kind === 'more') return row.folder;
+  return row.entry.type === 'folder' ? row.entry.path : folderAbove(row.entry.path);
+};
+
+/** Not where it is already, and no folder into itself. */
+export const mayMoveInto = (entry: Pick<Entry, 'path' | 'type'>, folder: string): boolean =>
+  folderAbove(entry.path) !== folder &&
+  !(entry.type === 'folder' && (folder === entry.path || folder.startsWith(`${entry.path}/`)));
 
 export type Move =
   | { readonly kind: 'go'; readonly to: number }

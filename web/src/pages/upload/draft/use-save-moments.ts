@@ -15,6 +15,7 @@ export const useSaveMoments = (draft: Draft): void =>
       document.removeEventListener('visibilitychange', save);
       removeEventListener('online', save);
       stop();
-      save();
+      // Signed out meanwhile: it is kept in this browser, and there is nobody to save it for.
+      if (session.token() !== '') save();
     };
   }, [draft]);

@@ -12,6 +12,13 @@ interface FilesStepProps {
   readonly dataset: Dataset | undefined;
 }
 
+const explanationOf = (access: string, corrects: boolean): string => {
+  if (corrects) return 'A correction leaves the files as they are. To change them, make a new version.';
+  return access === 'metadata-only'
+    ? 'With metadata only there are no files here.'
+    : 'Add them first: they travel while you fill in the rest.';
+};
+
 /** The files. They travel while the rest is being filled in. */
 export const FilesStep = ({ dataset }: FilesStepProps) => {
   const { draft, readOnly } = useDraftForm();
@@ -24,6 +31,7 @@ export const FilesStep = ({ dataset }: FilesStepProps) => {
   const [writing, setWriting] = useState(false);
   const here = (summary?.underWay ?? 0) + (summary?.failed ?? 0);
   const files = summary?.files;
+  const corrects = dataset?.kind === 'revision';
   const elsewhere = dataset?.unfinishedFiles ?? 0;
 
   useEffect(() => {
@@ -36,20 +44,13 @@ export const FilesStep = ({ dataset }: FilesStepProps) => {
   }, [settled, id, queries]);
 
   return (
-    <StepSection
-      step="files"
-      explanation={
-        access === 'metadata-only'
-          ? 'With metadata only there are no files here.'
-          : 'Add them first: they travel while you fill in the rest.'
-      }
-    >
+    <StepSection step="files" explanation={explanationOf(access, corrects)}>
       <div data-path="files" tabIndex={-1} style={{ outline: 'none' }}>
         {(access !== 'metadata-only' || holdsSome) && (
           <FilesPanel
             recordId={id ?? null}
             createRecord={draft.ensureId}
-            abilities={{ edit: !readOnly }}
+            abilities={{ edit: !readOnly && !corrects }}
             onChange={setSummary}
             onWriteReadme={() => setWriting(true)}
           />

@@ -23,6 +23,14 @@ test('says why it is not saved, and where it is instead', () => {
   );
 });
 
+test('has words of its own for every answer that one may meet', () => {
+  const words = [0, 401, 402, 409, 413, 422, 429, 500, 503, 507].map((code) =>
+    saveWords({ kind: 'kept', code, message: '' }, now, false),
+  );
+  expect(new Set(words).size).toBe(10);
+  for (const each of words) expect(each).toMatch(/^Not saved: .{8,}; kept in this browser$/u);
+});
+
 test('says nothing of a new one while nothing was typed', () => {
   expect(saveWords({ kind: 'untouched' }, now, true)).toBe('');
   expect(saveWords({ kind: 'untouched' }, now, false)).toBe('Everything is saved');

@@ -16,6 +16,10 @@ const keptWords = (code: number, message: string): string => {
     402: 'please verify your e-mail address',
     409: 'the same was changed elsewhere',
     413: 'it is too large',
+    422: 'the server did not accept a field',
+    429: 'too many requests at once, tried again by itself',
+    500: 'the server is in trouble, tried again by itself',
+    503: 'the server is not available, tried again by itself',
     507: 'the storage of the server is full',
   };
   return `Not saved: ${reason[code] ?? message.replace(/\.$/u, '')}; kept in this browser`;
