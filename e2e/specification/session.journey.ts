@@ -44,18 +44,19 @@ test('before anybody signs in neither storage has a token or a user', async ({ p
 
 test('single sign-on sends code and redirectUri, and keeps token and user store in the browser', async ({ page }) => {
   await visit(page, '/faq');
-  const asked = page.waitForRequest(`**${completeSingleSignOn.path}`);
+  const answered = page.waitForResponse(`**${completeSingleSignOn.path}`);
   await signInAs(page, 'Lin Mei');
   await expect(messages(page)).toContainText('Login Success');
   await expect(page).toHaveURL(/\/#\/faq$/);
 
-  const request = await asked;
+  const answer = await answered;
+  const request = answer.request();
   expect(request.method()).toBe('POST');
   expect(request.postDataJSON()).toMatchObject({
     code: expect.stringMatching(/./),
     redirectUri: `${new URL(page.url()).origin}/`,
   });
-  const { data } = (await (await request.response())?.json()) as { data: Record<string, unknown> };
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
   expect(data).toMatchObject({ token: expect.any(String), isFull: '1', name: 'Lin Mei' });
 
   const { token, local, session } = await keptBy(page);
