@@ -1,5 +1,5 @@
 /** How the input of a call travels. */
-export type Kind = 'query' | 'json' | 'form' | 'multipart';
+type Kind = 'query' | 'json' | 'form' | 'multipart';
 
 export interface Call {
   readonly method: 'GET' | 'POST';
