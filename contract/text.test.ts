@@ -81,6 +81,6 @@ describe('an e-mail address', () => {
   test('is required, and not endless', () => {
     expect(sentence(email, '')).toBe('Email is required');
     expect(sentence(email, undefined)).toBe('Email is required');
-    expect(sentence(email, `${'x'.repeat(250)}@people.example`)).toBe('Please use at most 254 characters');
+    expect(sentence(email, `${'x'.repeat(250)}@people.example`)).toBe('Please enter contact email');
   });
 });

@@ -23,5 +23,12 @@ export const optionalLine = (longest: number) =>
     .max(longest, `Please use at most ${longest} characters`)
     .regex(singleLine, 'Please use a single line of text');
 
-/** An e-mail address, with the sentence for one that is missing and the one for something else. */
-export const emailLine = (required: string, wrong: string) => line(254, required).regex(emailPattern, wrong);
+/** An e-mail address, with the sentence for one that is missing and the one for anything else that is none. */
+export const emailLine = (required: string, wrong: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(254, wrong)
+    .regex(emailPattern, wrong)
+    .regex(singleLine, wrong);

@@ -18,7 +18,7 @@ test('an invited person chooses a password and signs in with it', async ({ page,
   await dialog.getByRole('button', { name: /invit/i }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The invitation is on its way.');
 
-  const link = await linkInMail(page, 'Your account at Vitrine');
+  const link = await linkInMail(page, 'Your account at Vitrine', 'rosalind@kings.example');
   const other = await browser.newContext();
   const guest = await other.newPage();
   await guest.goto(link);

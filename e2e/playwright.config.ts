@@ -8,7 +8,7 @@ const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  testMatch: '**/*.journey.ts',
   outputDir: '../test-results/journeys',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

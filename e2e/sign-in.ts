@@ -21,12 +21,13 @@ export const windowOf = async (browser: Browser, baseURL: string | undefined, pe
   return page;
 };
 
-/** Opens the newest mail with that subject in the embedded mailbox and gives the address of its button. */
-export const linkInMail = async (page: Page, subject: string): Promise<string> => {
+/** Opens the newest mail with that subject, to that person, in the embedded mailbox and gives the address of its button. */
+export const linkInMail = async (page: Page, subject: string, recipient = ''): Promise<string> => {
   const mailbox = await page.context().newPage();
   await expect(async () => {
     await mailbox.goto('/mailbox');
-    await mailbox.getByRole('link', { name: subject }).first().click({ timeout: 1000 });
+    const mails = mailbox.getByRole('listitem').filter({ hasText: recipient });
+    await mails.getByRole('link', { name: subject }).first().click({ timeout: 1000 });
   }).toPass();
   await mailbox.getByText('As plain text').click();
   const text = await mailbox.locator('pre').innerText();

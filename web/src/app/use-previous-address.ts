@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { routeAt } from './routes.ts';
 
 interface Trail {
   readonly here: string;
   readonly before: string | null;
 }
 
-const isLogin = (address: string): boolean => /^\/login(?:\?|$)/u.test(address);
+const isLogin = (address: string): boolean => routeAt(address.split('?', 1)[0] ?? '')?.path === '/login';
 
 /** Where the visitor was before in this tab: asked for, whether shown or not. The login page is no place to return to. */
 export const usePreviousAddress = (address: string): string | null => {

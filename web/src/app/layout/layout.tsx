@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { routeAt } from '../routes.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,7 +16,8 @@ export const Layout = ({ children }: LayoutProps) => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
-  const bare = pathname === '/login';
+  const page = routeAt(pathname)?.path;
+  const bare = page === '/login';
   return (
     <div className={styles.frame}>
       {!bare && (
@@ -38,7 +40,7 @@ export const Layout = ({ children }: LayoutProps) => {
         {children}
       </main>
       {!bare && <Footer />}
-      {!bare && pathname !== '/contactus' && <ContactPanel />}
+      {!bare && page !== '/contactus' && <ContactPanel />}
     </div>
   );
 };
