@@ -33,13 +33,6 @@ const datasetAbilities = z.object({
 });
 export type DatasetAbilities = z.output<typeof datasetAbilities>;
 
-const laboratoryOfDataset = z.object({
-  id: z.string(),
-  idf: z.string(),
-  name: z.string(),
-  logoUrl: z.string().nullable(),
-});
-
 /** The label of a dataset, the same wherever one is listed to those who work on it. */
 export const datasetCard = z.object({
   id: z.string(),
@@ -52,7 +45,9 @@ export const datasetCard = z.object({
   access: z.enum(['open', 'embargoed', 'restricted', 'metadata-only']),
   /** In lists the first ten. */
   creators: z.array(z.string()),
-  laboratory: laboratoryOfDataset.nullable(),
+  laboratory: z
+    .object({ id: z.string(), idf: z.string(), name: z.string(), logoUrl: z.string().nullable() })
+    .nullable(),
   owner: somebody,
   doi: z.string().nullable(),
   versionNo: z.number().int().nullable(),
