@@ -13,13 +13,6 @@ const submissionKinds = ['new', 'version', 'revision'] as const;
 const problems = z.array(z.object({ path: z.string(), message: z.string() }));
 export const somebody = z.object({ id: z.string(), name: z.string() });
 
-const laboratoryOfDataset = z.object({
-  id: z.string(),
-  idf: z.string(),
-  name: z.string(),
-  logoUrl: z.string().nullable(),
-});
-
 /** The label of a dataset, the same wherever one is listed to those who work on it. */
 export const datasetCard = z.object({
   id: z.string(),
@@ -32,7 +25,9 @@ export const datasetCard = z.object({
   access: z.enum(['open', 'embargoed', 'restricted', 'metadata-only']),
   /** In lists the first ten. */
   creators: z.array(z.string()),
-  laboratory: laboratoryOfDataset.nullable(),
+  laboratory: z
+    .object({ id: z.string(), idf: z.string(), name: z.string(), logoUrl: z.string().nullable() })
+    .nullable(),
   owner: somebody,
   doi: z.string().nullable(),
   versionNo: z.number().int().nullable(),
