@@ -27,6 +27,9 @@ const { seed } = values;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ends = endings();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void ends.run().finally(() => process.exit(130)));
+}
 try {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-fuzz-'));
   ends.add(() => rm(folder, { recursive: true, force: true }));
@@ -58,7 +61,8 @@ try {
   };
   const seconds = (since: number): number => Math.round((performance.now() - since) / 1000);
   let begun = performance.now();
-  const asked = await fuzzRequests(fuzzed, { requests: Number(values.requests), seed, onFinding });
+  const onScene = (done: number): void => (done % 10_000 === 0 ? say(`${done} requests …`) : undefined);
+  const asked = await fuzzRequests(fuzzed, { requests: Number(values.requests), seed, onFinding, onScene });
   const statuses = [...asked.statuses].toSorted(([one], [two]) => one - two);
   say(`Answers: ${statuses.map(([status, times]) => `${status} ${times} ×`).join(', ')}; ${seconds(begun)} s`);
   begun = performance.now();

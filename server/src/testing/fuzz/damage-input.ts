@@ -15,6 +15,8 @@ const isContainer = (value: unknown): value is Container =>
 
 /** What lies deeper is somebody's damage already. */
 const deepest = 12;
+/** More than any body may have; a hundred times as much would only try our own patience. */
+const longestList = 1_500_000;
 
 const placesIn = (container: Container, depth = 0): Place[] =>
   Object.keys(container).flatMap((key) => {
@@ -24,7 +26,7 @@ const placesIn = (container: Container, depth = 0): Place[] =>
       put: (other) => void (container[key] = other),
       remove: () => (Array.isArray(container) ? void container.splice(Number(key), 1) : void delete container[key]),
     };
-    return [place, ...(isContainer(value) && depth < deepest ? placesIn(value, depth + 1) : [])];
+    return isContainer(value) && depth < deepest ? [place].concat(placesIn(value, depth + 1)) : [place];
   });
 
 const deep = (levels: number, leaf: unknown): unknown => {
@@ -60,9 +62,11 @@ export const damageInput = (input: Container, chance: Chance, columns: readonly 
   const luck = chance.next();
   if (!place || luck < 0.2) {
     const field = chance.next() < 0.5 ? columns[chance.whole(0, columns.length - 1)] : chance.one(hostileFields);
-    const containers = [input, ...places.map(({ value }) => value).filter(isContainer)];
+    const containers = [input, ...places.map(({ value }) => value)].filter(
+      (each) => isContainer(each) && !Array.isArray(each),
+    );
     // Not by assignment, which would set the prototype instead of a field of that name.
-    Object.defineProperty(containers[chance.whole(0, containers.length - 1)], field ?? 'role', {
+    Object.defineProperty(containers[chance.whole(0, containers.length - 1)] ?? input, field ?? 'role', {
       value: chance.one(['admin', '1', true, null, 1, '0000000000', '2020-01-01']),
       enumerable: true,
       configurable: true,
@@ -71,8 +75,9 @@ export const damageInput = (input: Container, chance: Chance, columns: readonly 
   } else if (luck < 0.3) {
     place.remove();
   } else if (luck < 0.4 && Array.isArray(place.value)) {
-    const list: unknown[] = place.value;
-    place.put(Array.from({ length: chance.one([2, 60, 600]) }, () => list[0] ?? 'x'));
+    const [first = 'x']: unknown[] = place.value;
+    const most = Math.ceil(longestList / JSON.stringify(first).length);
+    place.put(Array.from({ length: Math.min(chance.one([2, 60, 600]), most) }, () => first));
   } else if (luck < 0.5 && typeof place.value === 'string') {
     const at = chance.whole(0, place.value.length);
     place.put(place.value.slice(0, at) + chance.one(hostileTexts) + place.value.slice(at));

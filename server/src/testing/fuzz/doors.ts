@@ -3,7 +3,7 @@ import { uploadAddress } from '@vitrine/contract/files.ts';
 import { shortId } from '@vitrine/contract/ids.ts';
 import { thumbnailAddress, thumbnailQuery } from '@vitrine/contract/previews.ts';
 import { z } from 'zod';
-import { textOf, type Request } from './encode-input.ts';
+import { fieldsOf, textOf, type Request } from './encode-input.ts';
 import { hostileNumbers, hostileTexts } from './hostile-values.ts';
 import type { Surroundings } from './make-value.ts';
 import type { Target } from './target.ts';
@@ -30,7 +30,7 @@ const bytesOf =
   (path: string) =>
   (input: Readonly<Record<string, unknown>>, { chance }: Surroundings): Request => ({
     method: chance.next() < 0.8 ? 'GET' : 'HEAD',
-    url: `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, textOf(value).toWellFormed()])).toString()}`,
+    url: `${path}?${fieldsOf(input)}`,
     headers: chance.next() < 0.5 ? {} : { range: chance.one(ranges), 'if-range': chance.one(['"x"', 'Tue', '']) },
   });
 

@@ -1,7 +1,8 @@
-import { bodyKind, type BodyKind, type Endpoint } from '@vitrine/contract/endpoint.ts';
+import type { BodyKind } from '@vitrine/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import { bodyTypes } from '../../platform/http/body-types.ts';
 import { encodeForm } from '../multipart.ts';
+import type { Target } from './target.ts';
 
 /** A request as it goes over the wire, with nothing checked. */
 export interface Request {
@@ -12,11 +13,10 @@ export interface Request {
 }
 
 export const encodeInput = async (
-  call: Pick<Endpoint, 'method' | 'path' | 'body'>,
+  { method, path, body: stated }: Pick<Target, 'method' | 'path' | 'body'>,
   input: unknown,
-  kind: BodyKind = bodyKind(call),
+  kind: BodyKind = method === 'GET' ? 'query' : (stated ?? 'json'),
 ): Promise<Request> => {
-  const { method, path } = call;
   if (kind === 'query') {
     return { method, url: `${path}?${fieldsOf(input)}`, headers: {} };
   }
@@ -30,7 +30,7 @@ export const encodeInput = async (
 
 /** For Fastify, in the name of whoever has this token. */
 export const inject = ({ method, url, headers, body }: Request, token?: string): InjectOptions => ({
-  method: method as 'GET',
+  method: method as NonNullable<InjectOptions['method']>,
   url,
   headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
   ...(body === undefined ? {} : { payload: body }),
@@ -43,11 +43,12 @@ const entriesOf = (input: unknown): (readonly [string, unknown])[] =>
       )
     : [['value', input]];
 
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const fieldsOf = (input: unknown): string =>
-  new URLSearchParams(entriesOf(input).map(([name, value]) => [name, textOf(value)])).toString();
+export const fieldsOf = (input: unknown): string =>
+  new URLSearchParams(
+    entriesOf(input).map(([name, value]): [string, string] => [name, textOf(value).toWellFormed()]),
+  ).toString();
 
 const textsOf = (input: unknown): Record<string, unknown> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import { somewhereToPublish } from '../published.ts';
 import { storeDataset, storeFile } from '../stored-datasets.ts';
 import { isSentence } from './check-answer.ts';
 import { damageBytes } from './damage-bytes.ts';
-import type { Finding } from './fuzz-requests.ts';
+import type { Finding, Wanted } from './fuzz-requests.ts';
 import { goodFiles, hostileFiles, type GivenFile } from './good-files.ts';
 
 const mebibyte = 1024 ** 2;
@@ -66,7 +66,7 @@ const views: Readonly<Record<string, View>> = {
 /** Makes so many damaged files, the same ones for the same seed, looks at each in every way, and tells what was wrong. */
 export const fuzzFiles = async (
   given: Platform,
-  { files, seed, onFinding }: { files: number; seed: string; onFinding?: (finding: Finding) => void },
+  { files, seed, onFinding }: Omit<Wanted, 'onScene'> & { files: number },
 ): Promise<{ findings: readonly Finding[]; shown: number }> => {
   const held = new Map<string, Buffer>();
   const platform = { ...given, blobs: heldInMemory(held) };
@@ -78,7 +78,7 @@ export const fuzzFiles = async (
   for (let count = 0; count < files; count += 1) {
     const chance = chanceOf(`${seed} file ${count}`);
     const [whole, other] = [chance.one(good), chance.one(good)];
-    const file = hostile[count] ?? { name: whole.name, bytes: damageBytes(whole.bytes, other.bytes, chance) };
+    const file = hostile[count / 20] ?? { name: whole.name, bytes: damageBytes(whole.bytes, other.bytes, chance) };
     const { id: fileId } = await storeFile(platform, recordId, `${count}/${file.name}`, file.bytes);
     const looked = await lookAt(platform, fileId);
     held.clear();

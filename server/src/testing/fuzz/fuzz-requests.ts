@@ -27,19 +27,33 @@ export interface Finding {
   readonly request: string;
 }
 
+export interface Wanted {
+  readonly seed: string;
+  readonly onFinding?: (finding: Finding) => void;
+  /** Told how many have been made so far, now and then. */
+  readonly onScene?: (done: number) => void;
+}
+
 export interface Outcome {
   readonly findings: readonly Finding[];
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-const targets: readonly Target[] = [...allCalls.map((call) => ({ ...call, call })), ...doors, ...doors];
+const calls = allCalls.map((call): Target => ({
+  method: call.method,
+  path: call.path,
+  body: call.body,
+  input: call.input,
+  call,
+}));
+const targets: readonly Target[] = [...calls, ...doors, ...doors];
 const requestsPerScene = 1000;
 
 /** Makes so many requests, the same ones for the same seed but for the ids in them, and tells what was wrong. */
 export const fuzzRequests = async (
   fuzzed: Fuzzed,
-  { requests, seed, onFinding }: { requests: number; seed: string; onFinding?: (finding: Finding) => void },
+  { requests, seed, onFinding, onScene }: Wanted & { requests: number },
 ): Promise<Outcome> => {
   const { app, platform, changes, blobs } = fuzzed;
   const columns = await columnsOf(platform);
@@ -49,6 +63,7 @@ export const fuzzRequests = async (
   for (let count = 0; count < requests; count += 1) {
     if (!scene || count % requestsPerScene === 0) {
       await platform.database.deleteFrom('rate_limit').execute();
+      onScene?.(count);
       scene = await setScene(app, platform, fuzzed.origin);
       await changes.taken();
       blobs.taken();

@@ -53,7 +53,7 @@ export const goodFiles = async (): Promise<readonly [GivenFile, ...GivenFile[]]>
   ];
   return [
     { name: 'a.zip', bytes: handmadeZip(members) },
-    { name: 'stored.zip', bytes: handmadeZip(members.map((member) => ({ ...member, method: 0 }))) },
+    { name: 'stored.zip', bytes: handmadeZip(members.map(({ name, content }) => ({ name, content, method: 0 }))) },
     { name: 'a.csv', bytes: Buffer.from(table) },
     { name: 'semicolons.csv', bytes: Buffer.from(table.replaceAll(',', ';'), 'latin1') },
     { name: 'wide.tsv', bytes: Buffer.from(`\ufeff${table.replaceAll(',', '\t')}`, 'utf16le') },

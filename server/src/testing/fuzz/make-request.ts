@@ -1,4 +1,4 @@
-import { bodyKind, type BodyKind } from '@vitrine/contract/endpoint.ts';
+import type { BodyKind } from '@vitrine/contract/endpoint.ts';
 import { schemaOf } from '../../platform/http/openapi.ts';
 import { damageInput } from './damage-input.ts';
 import { damageRequest } from './damage-request.ts';
@@ -28,7 +28,7 @@ export const makeRequest = async (
   for (let count = 0; count < damages; count += 1) {
     damageInput(input, chance, columns);
   }
-  const kind = chance.next() < 0.02 ? chance.one(kinds) : bodyKind({ ...target, path: '/api/' });
+  const kind = chance.next() < 0.02 ? chance.one(kinds) : undefined;
   const request = target.encode ? target.encode(input, around) : await encodeInput(target, input, kind);
   return luck < 0.88 ? request : damageRequest(request, chance);
 };

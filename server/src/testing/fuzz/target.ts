@@ -7,7 +7,7 @@ import type { Surroundings } from './make-value.ts';
 export interface Target {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}` | '/records' | '/doi' | '/sitemap';
-  readonly body?: Endpoint['body'];
+  readonly body?: Endpoint['body'] | undefined;
   readonly input: z.ZodType;
   /** The call that it is. Other addresses answer bytes and pages, which have no schema. */
   readonly call?: Endpoint;
