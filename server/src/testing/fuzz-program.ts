@@ -65,6 +65,7 @@ try {
   const asked = await fuzzRequests(fuzzed, { requests: Number(values.requests), seed, onFinding, onScene });
   const statuses = [...asked.statuses].toSorted(([one], [two]) => one - two);
   say(`Answers: ${statuses.map(([status, times]) => `${status} ${times} ×`).join(', ')}; ${seconds(begun)} s`);
+  say(`Never got through: ${asked.unreached.join(', ') || 'nothing'}`);
   begun = performance.now();
   const looked = await fuzzFiles(fuzzed.platform, { files: Number(values.files), seed, onFinding });
   say(`Previews that were shown in spite of it: ${looked.shown}; ${seconds(begun)} s`);

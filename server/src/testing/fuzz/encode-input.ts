@@ -30,7 +30,7 @@ export const encodeInput = async (
 
 /** For Fastify, in the name of whoever has this token. */
 export const inject = ({ method, url, headers, body }: Request, token?: string): InjectOptions => ({
-  method: method as NonNullable<InjectOptions['method']>,
+  method,
   url,
   headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
   ...(body === undefined ? {} : { payload: body }),

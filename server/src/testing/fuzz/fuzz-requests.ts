@@ -38,6 +38,8 @@ export interface Outcome {
   readonly findings: readonly Finding[];
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
+  /** Where no request has got through, so that nothing is known about what is behind. */
+  readonly unreached: readonly string[];
 }
 
 const calls = allCalls.map((call): Target => ({
@@ -59,6 +61,7 @@ export const fuzzRequests = async (
   const columns = await columnsOf(platform);
   const statuses = new Map<number, number>();
   const findings: Finding[] = [];
+  const unreached = new Set(targets.map(({ path }) => path));
   let scene: Scene | undefined;
   for (let count = 0; count < requests; count += 1) {
     if (!scene || count % requestsPerScene === 0) {
@@ -83,6 +86,9 @@ export const fuzzRequests = async (
     const answer = await app.inject(inject(request, token));
     const status = answer.statusCode;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status < 400) {
+      unreached.delete(target.path);
+    }
     const isWhole = request.method === target.method && /^[^?]*/.exec(request.url)?.[0] === target.path;
     const changed = [...(await changes.taken()), ...blobs.taken()];
     // What has arrived of a file stays, whatever becomes of the rest: that is what the protocol is for.
@@ -102,7 +108,7 @@ export const fuzzRequests = async (
       await changes.taken();
     }
   }
-  return { findings, statuses };
+  return { findings, statuses, unreached: [...unreached] };
 };
 
 /** Every column there is, as the tables and as the calls would name it. */

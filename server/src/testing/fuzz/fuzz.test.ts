@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { getSiteSettings } from '@vitrine/contract/site.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../program.ts';
@@ -6,7 +8,6 @@ import { isSentence, wrongIn, type GivenAnswer } from './check-answer.ts';
 import { fuzzFiles } from './fuzz-files.ts';
 import { fuzzRequests } from './fuzz-requests.ts';
 import { openFuzzed, wideLimits } from './open-fuzzed.ts';
-import { getSiteSettings } from '@vitrine/contract/site.ts';
 
 const fuzzed = await openFuzzed(await testPlatform({ ...wideLimits, PORT: String(await freePort()) }));
 afterAll(fuzzed.close);
@@ -46,6 +47,12 @@ describe('whoever watches notices', () => {
     expect(await changes.taken()).toEqual([]);
     await database.updateTable('account').set({ name: 'Somebody else' }).execute();
     expect(await changes.taken()).toEqual(['account UPDATE']);
+  });
+
+  test('a change to the stored files', async () => {
+    fuzzed.blobs.taken();
+    await platform.blobs.write('made-by-a-test', Readable.from(['x']));
+    expect(fuzzed.blobs.taken()).toEqual(['blob write']);
   });
 
   const headers = {

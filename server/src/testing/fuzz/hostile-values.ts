@@ -119,7 +119,7 @@ export const hostileNumbers: readonly [number, ...number[]] = [
   Number.MAX_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER + 1,
   Number.MIN_SAFE_INTEGER,
-  9_223_372_036_854_775_807,
+  2 ** 63,
   1e20,
   1e21,
   1e300,
