@@ -29,7 +29,7 @@ export const importsOf = (text: string): string[] => {
 };
 
 const isTest = (path: string) =>
-  /\.test\.tsx?$|-conformance\.ts$/.test(path) || /^(server\/src|web\/src)\/testing\//.test(path);
+  /\.(test|journey)\.tsx?$|-conformance\.ts$/.test(path) || /^(server\/src|web\/src)\/testing\//.test(path);
 const isIn = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 /** The height of a place: what is higher may use what is lower, never the other way. */

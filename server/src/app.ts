@@ -34,6 +34,7 @@ import { serveMetrics } from './platform/http/metrics.ts';
 import { sendSecurityHeaders, setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveCalls, type Authenticate } from './platform/http/serve-calls.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { JobKind } from './platform/jobs/job.ts';
 import { openLocks, type Locks } from './platform/locks.ts';
 import { deliverMail } from './platform/mail/deliver.ts';
@@ -70,6 +71,7 @@ export const createApp = async (
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerUnreadable,
     // An address that cannot even be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, secure);

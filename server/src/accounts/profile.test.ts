@@ -54,6 +54,13 @@ describe('one’s own profile', () => {
     expect(await eventsOf(platform, person.id)).toMatchObject([{ kind: 'account.profile-changed', actor: person.id }]);
   });
 
+  test('with half a character in it is refused with a sentence, and nothing is changed', async () => {
+    const { id, token } = await signedIn(platform);
+    const { status, message } = await site.call(saveProfile, { ...change, affiliation: 'Reef \udc00' }, { token });
+    expect([status, message]).toEqual([400, expect.stringContaining('a character in it that cannot be kept')]);
+    expect(await accountRow(platform, id)).toMatchObject({ name: 'Inês Carvalho', affiliation: '' });
+  });
+
   test('forgets an ORCID iD that is left empty', async () => {
     const { id, token } = await signedIn(platform);
     await site.call(saveProfile, change, { token });

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { shortId } from '@vitrine/contract/ids.ts';
-import { problemsOf } from '@vitrine/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Failure } from '../platform/failure.ts';
+import { readInput } from '../platform/http/read-input.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fileNameOf, formats, isFormat, type FormatName } from './exports.ts';
 import { readPublished } from './published.ts';
@@ -18,12 +18,7 @@ const input = z.strictObject({
 /** The metadata of a published dataset as a file. It answers bytes, so it is no call of the contract. */
 export const serveExports = (app: FastifyInstance, platform: Platform): void => {
   app.get('/api/record/export', async (request, reply) => {
-    const parsed = input.safeParse(request.query);
-    if (!parsed.success) {
-      const problems = problemsOf(parsed.error);
-      throw new Failure(422, problems[0]?.message, { data: { problems } });
-    }
-    const { id, format: name } = parsed.data;
+    const { id, format: name } = readInput(input, request.query);
     const record = await readPublished(platform, id);
     if (!record || !isFormat(name)) {
       throw new Failure(404, 'There is no published dataset with this id.');

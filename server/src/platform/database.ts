@@ -66,9 +66,11 @@ export const openDatabase = (
 /** The database is away or going: class 08 (connection), 57P01 to 57P03 (shutdown, starting), or no socket at all. */
 const unavailable = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** A text with the character NUL, which PostgreSQL keeps in no column. */
+/** A text with the character NUL or half a surrogate pair, which PostgreSQL keeps in no column of text or of JSON. */
 export const isUnstorableText = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '22021' || error.code === '22P05' || (error.code === '22P02' && error.message.endsWith('type json')));
 
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) {
