@@ -18,7 +18,7 @@ export const fixity: Command = {
       bytes += portion.bytes;
       damaged += portion.damaged.length;
       portion.damaged.forEach(({ damage }) => print(damage));
-      print(`${files} files checked (${formatSize(bytes)}).`);
+      print(`Checked so far: ${files} (${formatSize(bytes)}).`);
     }
     if (damaged > 0) {
       throw new Error(`${damaged} ${damaged === 1 ? 'file is' : 'files are'} damaged.`);
