@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { settingNames } from '../config.ts';
 import { findBackup } from '../platform/backup/manifest.ts';
 import { refuseDamaged } from '../platform/backup/restore-backup.ts';
@@ -8,23 +9,21 @@ export const backup: Command = {
   name: 'backup',
   usage: [
     ['backup <folder>', 'saves database and files into the folder, beside earlier backups, while Vitrine runs'],
+    ['backup --keep <number> <folder>', 'the same, and keeps only so many of the newest backups in the folder'],
     ['backup --check <folder>', 'reads the newest backup in the folder and compares every checksum'],
   ],
   // The tables stay those of the Vitrine that runs.
   opens: { migrates: false },
   run: async ({ platform }, args, print) => {
-    const [folder, another] = args.filter((arg) => arg !== '--check');
-    if (folder === undefined || another !== undefined || folder.startsWith('-')) {
-      throw new Error('Usage: backup [--check] <folder>');
-    }
-    if (args.includes('--check')) {
+    const { folder, check, keep } = readArguments(args);
+    if (check) {
       const found = await findBackup(pathOf(folder));
       await refuseDamaged(found);
       print(`The backup in ${found.folder} is whole.`);
       return;
     }
     const settings = settingNames.filter((name) => process.env[name]?.trim());
-    const taken = await takeBackup(platform, pathOf(folder), settings, print);
+    const taken = await takeBackup(platform, pathOf(folder), { settings, keep }, print);
     print(`The backup in ${taken.folder} is complete.`);
     if (settings.length > 0) {
       print(`Settings are not in it. Please keep yours elsewhere: ${settings.join(', ')}.`);
@@ -35,4 +34,23 @@ export const backup: Command = {
       );
     }
   },
+};
+
+const readArguments = (args: readonly string[]) => {
+  const wrongUse = new Error('Usage: backup [--check | --keep <number>] <folder>');
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { check: { type: 'boolean', default: false }, keep: { type: 'string' } },
+    });
+    const [folder, another] = positionals;
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (!folder || another !== undefined || (keep !== undefined && (values.check || !(keep >= 1)))) {
+      throw wrongUse;
+    }
+    return { folder, check: values.check, keep };
+  } catch {
+    throw wrongUse;
+  }
 };

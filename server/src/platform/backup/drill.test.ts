@@ -98,12 +98,14 @@ const draft = await makeDraft(site, owner, { title: 'On its way' });
 const half = await createUpload(origin, owner.token, draft.id, 'half.bin', 10);
 await tus(origin, owner.token, 'PATCH', half, { 'upload-offset': 0 }, Buffer.from('half'));
 
-/** People at work until told to stop: uploads, deletions with the collector behind them, drafts, publications. */
+const mostTurns = 12;
+
+/** People at work: uploads, deletions with the collector behind them, drafts, publications. */
 const startWork = () => {
   const state = { stopped: false };
   const acknowledged = new Map<string, string>();
   const loop = async (work: (turn: number) => Promise<unknown>) => {
-    for (let turn = 0; !state.stopped; turn += 1) {
+    for (let turn = 0; turn < mostTurns && !state.stopped; turn += 1) {
       await work(turn);
     }
   };
@@ -192,12 +194,39 @@ describe('a backup, taken while people work,', () => {
         },
       },
     };
-    const { folder, damaged } = await takeBackup(watched, backups, [], () => undefined);
+    const { folder, damaged } = await takeBackup(watched, backups, {}, () => undefined);
     expect(damaged).toEqual([]);
     expect(state).toEqual({ deleted: true, thereMeanwhile: true });
     expect(await checksumsIn(folder)).toContainEqual(expect.stringMatching(`^${sha256(content)}  .*${key}$`));
     await collect();
     expect(await blobs.size(key)).toBeUndefined();
+  });
+
+  test('is made although a file is damaged, names that one, and fails for the operator to see', async () => {
+    const key = `file-${await sendFile(origin, owner.token, draft.id, 'rotten.bin', someBytes(100))}`;
+    const fileId = await fileOf(key);
+    await changeByte(join(platform.config.dataFolder, 'blobs', key.slice(5, 7), key));
+    await expect(run(backup, platform, backups)).rejects.toThrow('1 file could not be saved');
+    const { folder, manifest } = await findBackup(backups);
+    expect(manifest.damaged).toEqual([key]);
+    expect((await checksumsIn(folder)).filter((line) => line.includes(key))).toEqual([]);
+    await site.call(deleteFile, { fileId }, owner);
+  });
+
+  test('makes room for newer ones when it is told how many to keep, with the files that only it had', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'));
+    const gone = `file-${await sendFile(origin, owner.token, draft.id, 'only once.bin', someBytes(100))}`;
+    await run(backup, platform, folder);
+    await site.call(deleteFile, { fileId: await fileOf(gone) }, owner);
+    const has = async (key: string) => (await openDiskStore(join(folder, 'blobs')).size(key)) !== undefined;
+    await run(backup, platform, '--keep', '2', folder);
+    expect([await has(gone), await has(opened.key)]).toEqual([true, true]);
+    expect(await run(backup, platform, '--keep', '1', folder)).toContain('Older backups removed: 2.');
+    expect([await has(gone), await has(opened.key)]).toEqual([false, true]);
+    await run(backup, platform, '--check', folder);
+    await expect(run(backup, platform, '--keep', 'none', folder)).rejects.toThrow('Usage: backup');
+    await rm(folder, { recursive: true });
+    await collect();
   });
 
   test('copies only what is new into the same folder', async () => {
@@ -216,7 +245,7 @@ describe('a backup, taken while people work,', () => {
     expect(await contentsOf(restored, notTheSame)).toEqual(rows);
     const { folder } = await findBackup(backups);
     const again = await mkdtemp(join(backups, 'again-'));
-    const second = await takeBackup(restored, again, [], () => undefined);
+    const second = await takeBackup(restored, again, {}, () => undefined);
     // The one difference is the event of the restore.
     const withoutEvents = (lines: string[]) => lines.filter((line) => !line.includes('database/event.'));
     expect(withoutEvents(await checksumsIn(second.folder))).toEqual(withoutEvents(await checksumsIn(folder)));

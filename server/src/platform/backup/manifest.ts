@@ -37,7 +37,7 @@ export interface FoundBackup {
 
 /** A folder for a backup that begins; it has its name only once it is complete. */
 export const beginBackup = async (parent: string, takenAt: Date): Promise<string> => {
-  const folder = join(parent, `${takenAt.toISOString().replaceAll(':', '-')}${unfinished}`);
+  const folder = join(parent, unfinishedNameOf(takenAt.toISOString().replaceAll(':', '-')));
   await mkdir(join(folder, 'database'), { recursive: true, mode: 0o700 });
   return folder;
 };
@@ -55,6 +55,10 @@ export const completeBackup = async (folder: string, contents: Omit<Manifest, 'f
 };
 
 export const isUnfinished = (name: string): boolean => name.endsWith(unfinished);
+export const unfinishedNameOf = (name: string): string => `${name}${unfinished}`;
+
+export const isBackup = async (folder: string): Promise<boolean> =>
+  !isUnfinished(folder) && (await stat(join(folder, manifestFile)).catch(() => undefined)) !== undefined;
 
 /** The backup in the folder, or the newest of those below it. */
 export const findBackup = async (folder: string): Promise<FoundBackup> => {
@@ -68,8 +72,8 @@ export const findBackup = async (folder: string): Promise<FoundBackup> => {
       .toReversed()
       .map((name) => join(folder, name)),
   ];
-  for (const candidate of candidates.filter((each) => !isUnfinished(each))) {
-    if (await stat(join(candidate, manifestFile)).catch(() => undefined)) {
+  for (const candidate of candidates) {
+    if (await isBackup(candidate)) {
       return { folder: candidate, manifest: await readManifest(candidate) };
     }
   }

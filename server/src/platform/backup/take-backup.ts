@@ -8,8 +8,16 @@ import { openDiskStore } from '../storage/disk.ts';
 import { writeChecksums } from './checksums.ts';
 import { keepBytes } from './keep-blobs.ts';
 import { blobsFolder, completeBackup, isUnfinished } from './manifest.ts';
+import { removeOlder } from './remove-older.ts';
 import { saveBlobs } from './save-blobs.ts';
 import { readBlobList, saveDatabase, type SavedDatabase } from './save-database.ts';
+
+export interface BackupOptions {
+  /** The names of the settings that are set. */
+  readonly settings?: readonly string[];
+  /** How many of the newest backups stay; all, unless told. */
+  readonly keep?: number | undefined;
+}
 
 export interface TakenBackup {
   readonly folder: string;
@@ -26,7 +34,7 @@ const progressBytes = 1024 ** 3;
 export const takeBackup = async (
   { address, blobs }: Pick<Platform, 'address' | 'blobs'>,
   parent: string,
-  settings: readonly string[],
+  { settings = [], keep }: BackupOptions,
   print: (line: string) => void,
 ): Promise<TakenBackup> => {
   const client = new pg.Client({ connectionString: address, application_name: 'vitrine-backup', keepAlive: true });
@@ -46,6 +54,10 @@ export const takeBackup = async (
       ...{ takenAt, migrations, tables, waitingMails, damaged, ...files },
       ...{ vitrine: version, settings: [...settings] },
     });
+    const removed = keep === undefined ? 0 : await removeOlder(parent, keep);
+    if (removed > 0) {
+      print(`Older backups removed: ${removed}.`);
+    }
     return { folder, damaged };
   } finally {
     await client.end().catch(() => undefined);
