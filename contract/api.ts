@@ -142,6 +142,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     admin.listJudges,
     admin.appointJudge,
     admin.dismissJudge,
+    admin.getStorageHealth,
   ],
 };
 

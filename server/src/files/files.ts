@@ -2,13 +2,13 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkFixityInTurn } from './keeping/fixity/fixity.ts';
-import { readHealth } from './keeping/fixity/queries.ts';
 import { collectUnreferenced, forgetUploads, removeDiscarded } from './keeping/jobs.ts';
 import { copyAll, countHeld, digestOf, releaseAll } from './keeping/release/queries.ts';
 import { lookAtFile } from './look/look-at-file.ts';
 
 export { keepFiles, type GivenFile } from './uploads/keep-files.ts';
 export { checkFixity } from './keeping/fixity/fixity.ts';
+export { fileMetrics } from './keeping/fixity/health.ts';
 export { verifyFiles } from './keeping/verify/verify.ts';
 
 export const fileJobs = (platform: Platform): readonly JobKind[] => [
@@ -33,20 +33,3 @@ export const heldBy = (database: Database, recordId: string): Promise<{ files: n
 
 /** What a decision is made on: changes with every file that is added, removed, renamed or replaced. */
 export const contentsDigest = (database: Database, recordId: string): Promise<Buffer> => digestOf(database, recordId);
-
-/** How the stored files are, for those who watch the installation. */
-export const fileMetrics = (database: Database) => [
-  {
-    name: 'vitrine_damaged_files',
-    help: 'Stored files whose bytes are missing or are not those that arrived',
-    read: async () => (await readHealth(database)).damaged,
-  },
-  {
-    name: 'vitrine_oldest_fixity_check_timestamp_seconds',
-    help: 'When the stored file was checked whose check is longest ago',
-    read: async () => {
-      const { oldestCheck } = await readHealth(database);
-      return oldestCheck ? oldestCheck.getTime() / 1000 : undefined;
-    },
-  },
-];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getStorageHealth } from '@vitrine/contract/admin.ts';
 import { signIn } from '@vitrine/contract/auth.ts';
 import { deleteFile } from '@vitrine/contract/files.ts';
 import { submit } from '@vitrine/contract/records.ts';
@@ -172,6 +173,9 @@ describe('a backup, taken while people work,', () => {
     taken = folder;
     expect(manifest.damaged).toEqual([]);
     expect(manifest.blobs.count).toBeGreaterThanOrEqual(before.size + 2);
+    const administrator = scene.people.administrator;
+    const { backupAt } = (await site.call(getStorageHealth, {}, administrator)).data;
+    expect(Date.parse(backupAt ?? '')).toBeGreaterThanOrEqual(Date.parse(manifest.takenAt));
     expect((await readdir(folder)).toSorted()).toEqual(['checksums.sha256', 'database', 'manifest.json']);
   });
 

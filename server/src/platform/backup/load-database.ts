@@ -5,6 +5,7 @@ import pg from 'pg';
 import { keptTables } from './contents.ts';
 import { copyIn } from './copy.ts';
 import type { FoundBackup } from './manifest.ts';
+import { noteRestore } from './note-backup.ts';
 import { tableFile } from './save-database.ts';
 
 /** All rows or none, into a database that has the tables of the backup and nothing in them. */
@@ -27,10 +28,7 @@ export const loadDatabase = async (client: pg.Client, { folder, manifest }: Foun
     await client.query(add);
   }
   await continueNumbers(client);
-  await client.query(
-    `insert into event (kind, subject_kind, subject_id, details) values ('installation.restored', 'installation', $1, $2)`,
-    [manifest.takenAt, JSON.stringify({ takenAt: manifest.takenAt })],
-  );
+  await noteRestore(client, { takenAt: manifest.takenAt });
   await client.query('commit');
   await client.query('analyze');
 };

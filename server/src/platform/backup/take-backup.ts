@@ -8,6 +8,7 @@ import { openDiskStore } from '../storage/disk.ts';
 import { writeChecksums } from './checksums.ts';
 import { keepBytes } from './keep-blobs.ts';
 import { blobsFolder, completeBackup, isUnfinished } from './manifest.ts';
+import { noteBackup } from './note-backup.ts';
 import { removeOlder } from './remove-older.ts';
 import { saveBlobs } from './save-blobs.ts';
 import { readBlobList, saveDatabase, type SavedDatabase } from './save-database.ts';
@@ -47,13 +48,14 @@ export const takeBackup = async (
     await removeUnfinished(parent);
     const database = await saveDatabase(client, parent, print);
     const { damaged, ...files } = await saveFiles(blobs, parent, database, print);
+    const { takenAt, migrations, tables, waitingMails } = database;
     // With this connection the lock that kept all files in place would have gone.
     await client.query('select 1');
-    const { takenAt, migrations, tables, waitingMails } = database;
     const folder = await completeBackup(database.folder, {
       ...{ takenAt, migrations, tables, waitingMails, damaged, ...files },
       ...{ vitrine: version, settings: [...settings] },
     });
+    await noteBackup(client, { takenAt, damaged: damaged.length });
     const removed = keep === undefined ? 0 : await removeOlder(parent, keep);
     if (removed > 0) {
       print(`Older backups removed: ${removed}.`);

@@ -4,13 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database.ts';
 import { Failure } from '../failure.ts';
 import { countJobs } from '../jobs/failed.ts';
-
-/** A figure that is read when it is asked for; undefined when there is none. */
-export interface Measured {
-  readonly name: string;
-  readonly help: string;
-  read(): Promise<number | undefined>;
-}
+import type { Measured } from '../measured.ts';
 
 /** /metrics in Prometheus form, for those who know the token. Not served at all when no token is set. */
 export const serveMetrics = (

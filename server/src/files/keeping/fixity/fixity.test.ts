@@ -1,5 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getStorageHealth } from '@vitrine/contract/admin.ts';
+import { showId } from '@vitrine/contract/ids.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fixity } from '../../../commands/fixity.ts';
@@ -87,6 +89,11 @@ test('a damaged file is told to the operator once, and noted again when it is me
   expect(mails[0]?.text).toContain(`measurements/rotten.csv (${key})`);
   expect(await kindsOf(key)).toEqual(['blob.damaged']);
   expect(await measured()).toContain('vitrine_damaged_files 1');
+  const administrator = await signedIn(platform, { role: 'admin' });
+  expect((await site.call(getStorageHealth, {}, administrator)).data).toMatchObject({
+    ...{ files: 3, bytes: 21, checkedEveryDays: 90, backupAt: null, damaged: 1 },
+    damagedFiles: [{ recordId: showId(id), path: 'measurements/rotten.csv', size: 7 }],
+  });
   // Long before its turn: what is damaged is looked at every day.
   await rewrite(key, 'content');
   await setChecked(key, 2);

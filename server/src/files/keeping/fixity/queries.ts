@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { backupSubject } from '../../../platform/backup/note-backup.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BlobRow } from '../damage.ts';
 
@@ -65,11 +66,41 @@ export interface Health {
   readonly damaged: number;
   /** When the file was checked whose check is longest ago; null when there is none. */
   readonly oldestCheck: Date | null;
+  readonly latestCheck: Date | null;
+  /** When the last backup was complete; null when none ever was. */
+  readonly backup: Date | null;
 }
 
+/** Read from indexes alone, however many files there are. */
 export const readHealth = async (database: Database): Promise<Health> => {
   const { rows } = await sql<Health>`
     select (select count(*) from blob where damaged_at is not null) as damaged,
-      (select min(checked_at) from blob) as "oldestCheck"`.execute(database);
-  return rows[0] ?? { damaged: 0, oldestCheck: null };
+      (select min(checked_at) from blob) as "oldestCheck",
+      (select max(checked_at) from blob) as "latestCheck",
+      (select max(at) from event where subject_kind = ${backupSubject.kind} and subject_id = ${backupSubject.id})
+        as backup`.execute(database);
+  return rows[0] ?? { damaged: 0, oldestCheck: null, latestCheck: null, backup: null };
+};
+
+export const countStored = async (database: Database): Promise<{ files: number; bytes: number }> => {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from blob`.execute(database);
+  return rows[0] ?? { files: 0, bytes: 0 };
+};
+
+/** The files whose bytes are damaged, those first that were found last. */
+export const damagedFiles = async (database: Database, most: number) => {
+  const { rows } = await sql<{
+    recordId: string;
+    fileId: string;
+    path: string;
+    size: number;
+    damage: string;
+    since: Date;
+  }>`
+    select record_id as "recordId", file.id as "fileId", ltrim(folder || '/' || name, '/') as path, blob.size, damage,
+      damaged_at as since
+    from blob join file on file.blob_key = blob.key where damaged_at is not null
+    order by damaged_at desc, record_id, path_key limit ${most}`.execute(database);
+  return rows;
 };
