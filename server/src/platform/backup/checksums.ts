@@ -24,7 +24,7 @@ export async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): A
   }
 }
 
-export const sha256OfFile = async (path: string): Promise<string> => {
+const sha256OfFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: readBytes })) {
     hash.update(piece as Buffer);

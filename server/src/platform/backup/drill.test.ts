@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getStorageHealth } from '@vitrine/contract/admin.ts';
@@ -10,20 +9,16 @@ import { decide } from '@vitrine/contract/review.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backup } from '../../commands/backup.ts';
 import { restore } from '../../commands/restore.ts';
-import { readConfig } from '../../config.ts';
 import { removeDiscarded } from '../../files/keeping/jobs.ts';
-import type { OpenPlatform } from '../../open-platform.ts';
 import { contentsOf } from '../../testing/contents.ts';
-import { createUpload, sendFile, someBytes, tus } from '../../testing/datasets.ts';
+import { createUpload, sendFile, sha256, someBytes, tus } from '../../testing/datasets.ts';
 import { withoutDemonstration } from '../../testing/laboratories.ts';
+import { bareMachine, changeBit, runCommand } from '../../testing/machines.ts';
 import { signedIn } from '../../testing/people.ts';
 import { makeDraft } from '../../testing/records.ts';
 import { completeDraft, reviewScene } from '../../testing/review.ts';
 import { startInstance, startSite } from '../../testing/site.ts';
-import { emptyDatabase } from '../../testing/test-database.ts';
-import { ask, jobKind, silentLog, workAll } from '../../testing/test-jobs.ts';
-import { openDatabase } from '../database.ts';
-import { openPost } from '../mail/queue.ts';
+import { ask, jobKind, workAll } from '../../testing/test-jobs.ts';
 import type { Platform } from '../platform.ts';
 import { openDiskStore } from '../storage/disk.ts';
 import { findBackup } from './manifest.ts';
@@ -36,30 +31,6 @@ const scene = await reviewScene(site, platform);
 const { owner, pi, judge } = scene.people;
 const backups = await mkdtemp(join(tmpdir(), 'vitrine-backups-'));
 afterAll(() => rm(backups, { recursive: true, force: true }));
-
-/** Runs a command as the operator does; gives what it prints. */
-const run = async (command: typeof backup, on: Platform, ...args: readonly string[]): Promise<string[]> => {
-  const printed: string[] = [];
-  const opened: OpenPlatform = { platform: on, postgres: undefined, address: on.address, close: async () => undefined };
-  await command.run(opened, args, (line) => printed.push(line));
-  return printed;
-};
-
-/** A machine on which nothing has ever been. */
-const bareMachine = async (): Promise<Platform> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-restored-'));
-  const address = await emptyDatabase();
-  const connection = openDatabase(address, 10, () => undefined);
-  afterAll(async () => {
-    await connection.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...withoutDemonstration });
-  return {
-    ...{ config, address, database: connection.database, log: silentLog, post: openPost('Vitrine') },
-    blobs: openDiskStore(join(folder, 'blobs')),
-  };
-};
 
 const publish = async (kind: 'open' | 'restricted', bytes: Buffer): Promise<{ id: string; key: string }> => {
   const access = { kind, until: '', conditions: kind === 'restricted' ? 'Please ask us first.' : '' };
@@ -79,17 +50,8 @@ const collect = async (): Promise<void> => {
   await ask(database, name, {}, { key: name });
   await workAll(database, jobKind(name, removeDiscarded(platform).payload, work));
 };
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const checksumsIn = async (folder: string): Promise<string[]> =>
   (await readFile(join(folder, 'checksums.sha256'), 'utf8')).trim().split('\n').toSorted();
-const changeByte = async (path: string): Promise<void> => {
-  const file = await open(path, 'r+');
-  const byte = Buffer.alloc(1);
-  await file.read(byte, 0, 1, 12);
-  await file.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, 12);
-  await file.close();
-};
-
 const local = await signedIn(platform, { username: 'j.doe', password: 'a long enough password' });
 const [openBytes, closedBytes] = [someBytes(70_000), someBytes(80_000)];
 const opened = await publish('open', openBytes);
@@ -157,7 +119,7 @@ describe('a backup, taken while people work,', () => {
       blobs: {
         ...blobs,
         read: async (key, range) => {
-          slow.second ||= await run(backup, platform, backups).then(
+          slow.second ||= await runCommand(backup, platform, backups).then(
             () => 'It went on.',
             (error: Error) => error.message,
           );
@@ -165,7 +127,7 @@ describe('a backup, taken while people work,', () => {
         },
       },
     };
-    const printed = await run(backup, watched, backups);
+    const printed = await runCommand(backup, watched, backups);
     await work.stop();
     expect(slow.second).toBe('Another backup of this installation is running. Please wait until it has ended.');
     expect(printed).toContainEqual(expect.stringMatching(/^Database: \d+ rows of \d+ tables/));
@@ -209,8 +171,8 @@ describe('a backup, taken while people work,', () => {
   test('is made although a file is damaged, names that one, and fails for the operator to see', async () => {
     const key = `file-${await sendFile(origin, owner.token, draft.id, 'rotten.bin', someBytes(100))}`;
     const fileId = await fileOf(key);
-    await changeByte(join(platform.config.dataFolder, 'blobs', key.slice(5, 7), key));
-    await expect(run(backup, platform, backups)).rejects.toThrow('1 file could not be saved');
+    await changeBit(join(platform.config.dataFolder, 'blobs', key.slice(5, 7), key));
+    await expect(runCommand(backup, platform, backups)).rejects.toThrow('1 file could not be saved');
     const { folder, manifest } = await findBackup(backups);
     expect(manifest.damaged).toEqual([key]);
     expect((await checksumsIn(folder)).filter((line) => line.includes(key))).toEqual([]);
@@ -220,15 +182,15 @@ describe('a backup, taken while people work,', () => {
   test('makes room for newer ones when it is told how many to keep, with the files that only it had', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'));
     const gone = `file-${await sendFile(origin, owner.token, draft.id, 'only once.bin', someBytes(100))}`;
-    await run(backup, platform, folder);
+    await runCommand(backup, platform, folder);
     await site.call(deleteFile, { fileId: await fileOf(gone) }, owner);
     const has = async (key: string) => (await openDiskStore(join(folder, 'blobs')).size(key)) !== undefined;
-    await run(backup, platform, '--keep', '2', folder);
+    await runCommand(backup, platform, '--keep', '2', folder);
     expect([await has(gone), await has(opened.key)]).toEqual([true, true]);
-    expect(await run(backup, platform, '--keep', '1', folder)).toContain('Older backups removed: 2.');
+    expect(await runCommand(backup, platform, '--keep', '1', folder)).toContain('Older backups removed: 2.');
     expect([await has(gone), await has(opened.key)]).toEqual([false, true]);
-    await run(backup, platform, '--check', folder);
-    await expect(run(backup, platform, '--keep', 'none', folder)).rejects.toThrow('Usage: backup');
+    await runCommand(backup, platform, '--check', folder);
+    await expect(runCommand(backup, platform, '--keep', 'none', folder)).rejects.toThrow('Usage: backup');
     await rm(folder, { recursive: true });
     await collect();
   });
@@ -236,7 +198,7 @@ describe('a backup, taken while people work,', () => {
   test('copies only what is new into the same folder', async () => {
     const bytes = someBytes(1234);
     await sendFile(origin, owner.token, draft.id, 'new since.bin', bytes);
-    const printed = await run(backup, platform, backups);
+    const printed = await runCommand(backup, platform, backups);
     expect(printed).toContainEqual(expect.stringContaining('of which 1 is new here (1.21 KB)'));
   });
 
@@ -244,7 +206,7 @@ describe('a backup, taken while people work,', () => {
     const rows = await contentsOf(platform, notTheSame);
     await rm(platform.config.dataFolder, { recursive: true });
     const restored = await bareMachine();
-    const printed = await run(restore, restored, backups);
+    const printed = await runCommand(restore, restored, backups);
     expect(printed.at(-1)).toBe('All files are there and all counts are right.');
     expect(await contentsOf(restored, notTheSame)).toEqual(rows);
     const { folder } = await findBackup(backups);
@@ -257,12 +219,12 @@ describe('a backup, taken while people work,', () => {
     expect(upload).toMatchObject({ received: 0, size: 10, file_id: null });
     const mails = await restored.database.selectFrom('job').selectAll().where('kind', '=', 'deliver-mail').execute();
     expect(mails).toEqual([]);
-    await expect(run(restore, restored, backups)).rejects.toThrow('a restore never goes over what is there');
+    await expect(runCommand(restore, restored, backups)).rejects.toThrow('a restore never goes over what is there');
   });
 
   test('of an earlier moment can be named, and what it brings back works', async () => {
     const restored = await bareMachine();
-    await run(restore, restored, taken);
+    await runCommand(restore, restored, taken);
     for (const [key, hash] of before) {
       const size = await restored.blobs.size(key);
       expect((await restored.blobs.digest(key, size ?? 0)).sha256.toString('hex')).toBe(hash);
@@ -289,14 +251,14 @@ describe('a backup, taken while people work,', () => {
     const machine = await bareMachine();
     const blob = join(dirname(folder), 'blobs', opened.key.slice(5, 7), opened.key);
     for (const path of [blob, join(folder, 'database', 'account.copy.gz'), join(folder, 'checksums.sha256')]) {
-      await changeByte(path);
-      const refusal = run(restore, machine, backups);
+      await changeBit(path);
+      const refusal = runCommand(restore, machine, backups);
       await expect(refusal).rejects.toThrow('This backup is damaged, and nothing was restored from it');
       await expect(refusal).rejects.toThrow(path.split('/').at(-1));
-      await changeByte(path);
+      await changeBit(path);
     }
     expect(await Array.fromAsync(machine.blobs.list())).toEqual([]);
-    expect(await run(backup, machine, '--check', backups)).toEqual([`The backup in ${folder} is whole.`]);
+    expect(await runCommand(backup, machine, '--check', backups)).toEqual([`The backup in ${folder} is whole.`]);
   });
 
   test('is not there without its manifest', async () => {

@@ -21,7 +21,7 @@ export interface CheckedPortion {
  * Reads the blobs that were checked longest ago, if before that moment, and compares their hashes with those of the day
  * they arrived. What is damaged is told to the operator, each once; what is mended is noted.
  */
-export const checkPortion = async (platform: Platform, checkedBefore: Date): Promise<CheckedPortion> => {
+const checkPortion = async (platform: Platform, checkedBefore: Date): Promise<CheckedPortion> => {
   const { blobs, database, log } = platform;
   const portion = untilFull(await dueBlobs(database, checkedBefore, portionFiles));
   const sound: string[] = [];

@@ -19,10 +19,13 @@ export const storageHealth = async ({ config, database }: Platform): Promise<Out
     latestCheckAt: latestCheck?.toISOString() ?? null,
     backupAt: backup?.toISOString() ?? null,
     damaged,
-    damagedFiles: listed.map((file) => ({
-      ...file,
-      recordId: showId(file.recordId),
-      since: file.since.toISOString(),
+    damagedFiles: listed.map(({ recordId, fileId, path, size, damage, since }) => ({
+      recordId: showId(recordId),
+      fileId,
+      path,
+      size,
+      damage,
+      since: since.toISOString(),
     })),
   };
 };
