@@ -195,3 +195,36 @@ export const listAllLaboratories = endpoint({
   output: pageOf(laboratoryRow),
   errors: [],
 });
+
+export const getStorageHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/getStorageHealth',
+  access: 'administrator',
+  summary:
+    'Whether the stored files are still as they arrived, when they were checked, and when the last backup was made.',
+  input: z.strictObject({}),
+  output: z.object({
+    files: z.number().int(),
+    bytes: z.number().int(),
+    /** Every file is checked at least so often. */
+    checkedEveryDays: z.number().int(),
+    /** Of the file whose check is longest ago. */
+    oldestCheckAt: z.string().nullable(),
+    latestCheckAt: z.string().nullable(),
+    /** Null where none was ever made by our own command. */
+    backupAt: z.string().nullable(),
+    /** Of how many stored files the bytes are damaged; the list has the first hundred uses of them. */
+    damaged: z.number().int(),
+    damagedFiles: z.array(
+      z.object({
+        recordId: z.string(),
+        fileId: z.string(),
+        path: z.string(),
+        size: z.number().int(),
+        damage: z.string(),
+        since: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});

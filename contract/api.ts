@@ -150,6 +150,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     admin.listJudges,
     admin.appointJudge,
     admin.dismissJudge,
+    admin.getStorageHealth,
   ],
 };
 

@@ -30,6 +30,7 @@ describe('a call only reads', () => {
 
 /** Each new call is put here by hand: whoever adds one has to think about whether a read-only token may make it. */
 const reading = [
+  'GET /api/admin/getStorageHealth',
   'GET /api/applicant/checkUser',
   'GET /api/applicant/getFileMd5',
   'GET /api/applicant/getFileSizeByFileId',

@@ -18,7 +18,7 @@ import { furnishLaboratories, serveLogos } from './communities/communities.ts';
 import { registerDoi } from './dois/register-doi.ts';
 import { downloadRoutes, serveDownloads } from './downloads/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { fileJobs } from './files/files.ts';
+import { fileJobs, fileMetrics } from './files/files.ts';
 import { fileRoutes } from './files/routes.ts';
 import { serveUploads } from './files/uploads/routes.ts';
 import { serveExports } from './exports/routes.ts';
@@ -89,7 +89,7 @@ export const createApp = async (
   answerErrors(app);
   sendSecurityHeaders(app, secure);
   if (config.metricsToken) {
-    serveMetrics(app, database, config.metricsToken);
+    serveMetrics(app, database, config.metricsToken, fileMetrics(database));
   }
   // As a hook of the whole: before any token is looked up, and for addresses that lead nowhere too.
   await app.register(rateLimit, { global: false, max: config.limits.requestsPerMinute, timeWindow: 60_000 });

@@ -107,6 +107,8 @@ const settings = z.object({
   USER_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(100 * gigabyte),
   CHUNK_BYTES: wholeNumber(1024, 1024 * 1024 * 1024).default(16 * 1024 * 1024),
   UPLOAD_DAYS: wholeNumber(1, 365).default(7),
+  COLLECT_AFTER_DAYS: wholeNumber(1, 3650).default(30),
+  FIXITY_DAYS: wholeNumber(1, 3650).default(90),
   PI_CHECKLIST: checklist.prefault(
     'The data are what the title and description say; The files are complete and can be opened; Nobody’s rights or privacy are harmed',
   ),
@@ -258,6 +260,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       userBytes: values.USER_BYTES,
       chunkBytes: values.CHUNK_BYTES,
       uploadDays: values.UPLOAD_DAYS,
+    },
+    keeping: {
+      /** Bytes that no row knows stay for so long. */
+      collectAfterDays: values.COLLECT_AFTER_DAYS,
+      /** Every file is read and compared at least so often. */
+      fixityDays: values.FIXITY_DAYS,
     },
     review: {
       checklists: { pi: values.PI_CHECKLIST, judge: values.JUDGE_CHECKLIST },

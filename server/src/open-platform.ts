@@ -17,8 +17,14 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens what every program of ours works on. With `join`, the PostgreSQL of a Vitrine that is running is used. */
-export const openPlatform = async (config: Config, { join: mayJoin = false } = {}): Promise<OpenPlatform> => {
+/**
+ * Opens what every program of ours works on. With `join`, the PostgreSQL of a Vitrine that is running is used. Without
+ * `migrates`, the tables stay as they are, or are not there at all.
+ */
+export const openPlatform = async (
+  config: Config,
+  { join: mayJoin = false, migrates = true } = {},
+): Promise<OpenPlatform> => {
   const ends = endings();
   try {
     await mkdir(config.dataFolder, { recursive: true });
@@ -30,7 +36,9 @@ export const openPlatform = async (config: Config, { join: mayJoin = false } = {
       ends.add(postgres.stop);
     }
     const address = config.database.url ?? (await postgres?.address('vitrine')) ?? '';
-    await migrate(address);
+    if (migrates) {
+      await migrate(address);
+    }
     const connection = openDatabase(address, config.database.poolSize, (error) => log.warn({ err: error }, 'database'));
     ends.add(connection.close);
     const platform: Platform = {

@@ -1,9 +1,5 @@
-import { resolve } from 'node:path';
 import { importAwards, searchAwards } from '../awards/awards.ts';
-import type { Command } from './command.ts';
-
-// npm runs us in the root of the checkout, and tells where the operator stood.
-const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '', file);
+import { pathOf, type Command } from './command.ts';
 
 export const awards: Command = {
   name: 'awards',

@@ -15,7 +15,7 @@ export const verify: Command = {
       throw new Error('Usage: verify [--deep]');
     }
     let wrong = 0;
-    for await (const sentence of verifyFiles(platform, { deep: args.includes('--deep') })) {
+    for await (const sentence of verifyFiles(platform, { deep: args.includes('--deep'), young: false })) {
       wrong += 1;
       print(sentence);
     }

@@ -7,6 +7,7 @@ import { Failure } from '../platform/failure.ts';
 import type { Account } from '../platform/http/access.ts';
 import type { Platform } from '../platform/platform.ts';
 import { BlobNotFound } from '../platform/storage/blob-store.ts';
+import { discardBlob } from '../platform/storage/discard.ts';
 import { lockLaboratory, logoExists, setLogo } from './queries.ts';
 import { laboratoryFor, readLaboratory } from './read-laboratory.ts';
 
@@ -34,7 +35,7 @@ const drawLogo = async (file: Uint8Array): Promise<Buffer> => {
   }
 };
 
-/** The blob is durable before the row names it; the former one is removed after the commit. */
+/** The blob is durable before the row names it; the former one is given up in the same transaction. */
 export const saveLogo = async (
   { blobs, database, log }: Platform,
   account: Account,
@@ -43,26 +44,27 @@ export const saveLogo = async (
 ): Promise<Laboratory> => {
   await laboratoryFor(database, id, account, 'edit');
   const logo = file ? await storeLogo(blobs, file) : null;
-  const remove = (key: string | null | undefined) =>
-    key && blobs.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a logo that nobody needs stays'));
   try {
-    const { laboratory, former } = await database.transaction().execute(async (transaction) => {
+    return await database.transaction().execute(async (transaction) => {
       const locked = await lockLaboratory(transaction, id);
       await laboratoryFor(transaction, id, account, 'edit');
       await setLogo(transaction, id, logo);
+      if (locked?.logo) {
+        await discardBlob(transaction, locked.logo);
+      }
       await recordEvent(transaction, {
         actor: account.id,
         kind: 'laboratory.logo-changed',
         subject: { kind: 'laboratory', id },
       });
-      return { laboratory: await readLaboratory(transaction, { id }, account), former: locked?.logo };
+      return readLaboratory(transaction, { id }, account);
     });
-    await remove(former);
-    return laboratory;
   } catch (error) {
     // A commit whose answer got lost may have counted.
     if (logo && !(await logoExists(database, logo))) {
-      await remove(logo);
+      await blobs
+        .remove(logo)
+        .catch((failure: unknown) => log.warn({ err: failure, key: logo }, 'a logo that nobody needs stays'));
     }
     throw error;
   }

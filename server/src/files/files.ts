@@ -1,17 +1,21 @@
 import type { Database, Transaction } from '../platform/database.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkFixityInTurn } from './keeping/fixity/fixity.ts';
 import { collectUnreferenced, forgetUploads, removeDiscarded } from './keeping/jobs.ts';
 import { copyAll, countHeld, digestOf, releaseAll } from './keeping/release/queries.ts';
 import { lookAtFiles } from './look/look-at-file.ts';
 
 export { keepFiles, type GivenFile } from './uploads/keep-files.ts';
+export { checkFixity } from './keeping/fixity/fixity.ts';
+export { fileMetrics } from './keeping/fixity/health.ts';
 export { verifyFiles } from './keeping/verify/verify.ts';
 
 export const fileJobs = (platform: Platform): readonly JobKind[] => [
   removeDiscarded(platform),
   forgetUploads,
   collectUnreferenced(platform),
+  checkFixityInTurn(platform),
   lookAtFiles(platform),
 ];
 

@@ -1,3 +1,4 @@
+import { getStorageHealth } from '@vitrine/contract/admin.ts';
 import * as calls from '@vitrine/contract/files.ts';
 import { formatSize } from '@vitrine/contract/size.ts';
 import { fileFor } from '../downloads/downloads.ts';
@@ -6,6 +7,7 @@ import type { Locks } from '../platform/locks.ts';
 import { offsetOf, pageOf } from '../platform/paging.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkUser } from './check-user.ts';
+import { storageHealth } from './keeping/fixity/health.ts';
 import { useOf } from './keeping/queries.ts';
 import { readHints } from './look/look-at-file.ts';
 import { pathOf } from './tree/describe.ts';
@@ -20,6 +22,7 @@ export const fileRoutes = (platform: Platform, locks: Locks): readonly Binding[]
   const { config, database } = platform;
   const { chunkBytes, datasetBytes, datasetFiles, userBytes } = config.limits;
   return [
+    bind(getStorageHealth, () => storageHealth(platform)),
     bind(calls.listFiles, (input, { account }) => list(platform, account, input)),
     bind(calls.beginUploads, async ({ recordId, files }, { account }) => ({
       chunkSize: chunkBytes,

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 /** One migrating process at a time, over all machines on this database. */
-const migrationLock = 7_305_412;
+export const migrationLock = 7_305_412;
 
 interface Migration {
   readonly name: string;
@@ -15,9 +15,14 @@ interface Migration {
 
 /**
  * Brings the database to this program's schema: plain SQL files in the order of their names, each in its own
- * transaction with the row that records it, so that a killed migration simply runs again.
+ * transaction with the row that records it, so that a killed migration simply runs again. With `through`, only the
+ * first so many: the schema that a backup was made of.
  */
-export const migrate = async (address: string, folder = migrationsFolder): Promise<readonly string[]> => {
+export const migrate = async (
+  address: string,
+  folder = migrationsFolder,
+  through = Infinity,
+): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: address, application_name: 'vitrine-migrate' });
   await client.connect();
   try {
@@ -29,8 +34,8 @@ export const migrate = async (address: string, folder = migrationsFolder): Promi
       'select name, checksum from migration order by name',
     );
     const wanted = await readMigrations(folder);
-    refuseUnknown(wanted, applied.rows);
-    const pending = wanted.slice(applied.rows.length);
+    refuseUnknown(wanted, applied.rows, 'database');
+    const pending = wanted.slice(applied.rows.length, through);
     for (const migration of pending) {
       await apply(client, migration);
     }
@@ -39,6 +44,12 @@ export const migrate = async (address: string, folder = migrationsFolder): Promi
     await client.end();
   }
 };
+
+/** Throws unless these are the first of ours. */
+export const checkMigrations = async (
+  applied: readonly { name: string; checksum: string }[],
+  whose: string,
+): Promise<void> => refuseUnknown(await readMigrations(migrationsFolder), applied, whose);
 
 const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
@@ -51,17 +62,21 @@ const readMigrations = async (folder: string): Promise<readonly Migration[]> => 
 };
 
 /** An older program must not work on a newer schema, nor on one whose history is not ours. */
-const refuseUnknown = (wanted: readonly Migration[], applied: readonly { name: string; checksum: string }[]): void => {
+const refuseUnknown = (
+  wanted: readonly Migration[],
+  applied: readonly { name: string; checksum: string }[],
+  whose: string,
+): void => {
   for (const [index, row] of applied.entries()) {
     const ours = wanted[index];
     if (!ours) {
       throw new Error(
-        `This database was migrated by a newer Vitrine (it has ${row.name}, which this one does not know). Start that version, or restore a backup from before.`,
+        `This ${whose} was migrated by a newer Vitrine (it has ${row.name}, which this one does not know). Start that version, or restore a backup from before.`,
       );
     }
     if (ours.name !== row.name || ours.checksum !== row.checksum) {
       throw new Error(
-        `The migration ${row.name} of this database is not the one that this Vitrine has (${ours.name}).`,
+        `The migration ${row.name} of this ${whose} is not the one that this Vitrine has (${ours.name}).`,
       );
     }
   }

@@ -85,6 +85,8 @@ export interface BlobTable {
   stored_at: Generated<Date>;
   checked_at: Generated<Date>;
   crc32: number | null;
+  damaged_at: Date | null;
+  damage: string | null;
 }
 
 export interface CoEditorTable {

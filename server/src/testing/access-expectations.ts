@@ -173,6 +173,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   '/api/admin/listLaboratories': { input: {}, expected: administrators() },
   '/api/admin/appointPi': { input: { communityId: noLaboratory, userId: nobody }, expected: administrators(404) },
+  '/api/admin/getStorageHealth': { input: {}, expected: administrators() },
   '/api/admin/listJudges': { input: {}, expected: administrators() },
   '/api/admin/appointJudge': { input: { communityId: null, userId: nobody }, expected: administrators(404) },
   '/api/admin/dismissJudge': { input: { communityId: null, userId: nobody }, expected: administrators(404) },

@@ -14,6 +14,7 @@ export const memoryStore = (bytes: Buffer): { blobs: BlobStore; blobKey: string;
     append: refuse,
     complete: refuse,
     digest: refuse,
+    writtenAt: async () => undefined,
     unfinishedSize: async () => undefined,
     listUnfinished: async function* () {},
     size: async (key) => (key === blobKey ? bytes.length : undefined),

@@ -1,11 +1,11 @@
-import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getMyStorage, listFiles } from '@vitrine/contract/files.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createUpload, makeSubmission, sendFile, tus } from '../../testing/datasets.ts';
-import { withoutDemonstration } from '../../testing/laboratories.ts';
+import { makeLaboratory, withoutDemonstration } from '../../testing/laboratories.ts';
 import { signedIn } from '../../testing/people.ts';
 import { startSite } from '../../testing/site.ts';
 import { ask, workAll } from '../../testing/test-jobs.ts';
@@ -33,6 +33,18 @@ const storedKeys = async () => [
   ...(await Array.fromAsync(blobs.list())),
   ...(await Array.fromAsync(blobs.listUnfinished())),
 ];
+
+const pathOf = async (key: string): Promise<string> => {
+  const folder = join(platform.config.dataFolder, 'blobs');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entry = entries.find(({ name }) => name === key);
+  return join(entry?.parentPath ?? '', key);
+};
+/** As if the bytes had been written so many days ago. */
+const age = async (key: string, days: number): Promise<void> => {
+  const at = new Date(Date.now() - days * 24 * 3600 * 1000);
+  await utimes(await pathOf(key), at, at);
+};
 
 /** What the operator reads, and the exit code. */
 const runVerify = async (...args: readonly string[]) => {
@@ -106,27 +118,32 @@ describe('the collector', () => {
     expect((await site.call(getMyStorage, {}, { token: person.token })).data).toMatchObject({ used: 1007, files: 2 });
   });
 
-  test('collects bytes that no row knows, finished or not, and leaves logos alone', async () => {
+  test('collects bytes that no row knows, finished or not, once they are old, and none that a row knows', async () => {
     const id = await makeSubmission(platform, ada);
-    const known = await sendFile(origin, token, id, 'known', Buffer.from('known'));
+    const file = `file-${await sendFile(origin, token, id, 'known', Buffer.from('known'))}`;
+    const half = `file-${await createUpload(origin, token, id, 'half', 10)}`;
+    await tus(origin, token, 'PATCH', half.slice(5), { 'upload-offset': 0 }, Buffer.from('half'));
+    const laboratory = await makeLaboratory(site, ada);
+    const logo = 'logo-00000000000000000000000000000001';
+    await blobs.write(logo, Readable.from(['logo']));
+    await database.updateTable('laboratory').set({ logo }).where('id', '=', laboratory.id).execute();
+    const known = [file, half, logo];
+    const lost = ['file-00000000000000000000', 'file-11111111111111111111', 'logo-00000000000000000000000000000000'];
     await blobs.write('file-00000000000000000000', Readable.from(['lost']));
     await blobs.append('file-11111111111111111111', 0, (async function* () {})());
     await blobs.write('logo-00000000000000000000000000000000', Readable.from(['logo']));
+    await Promise.all([...known, ...lost].map((key) => age(key, 29)));
+    await work('collect-unreferenced');
+    expect(await storedKeys()).toEqual(expect.arrayContaining([...known, ...lost]));
+    await Promise.all([...known, ...lost].map((key) => age(key, 31)));
     await work('collect-unreferenced');
     const keys = await storedKeys();
-    expect(keys).toEqual(expect.arrayContaining([`file-${known}`, 'logo-00000000000000000000000000000000']));
-    expect(keys).not.toContain('file-00000000000000000000');
-    expect(keys).not.toContain('file-11111111111111111111');
+    expect(keys).toEqual(expect.arrayContaining(known));
+    expect(keys.filter((key) => lost.includes(key))).toEqual([]);
   });
 });
 
 describe('verify', () => {
-  const pathOf = async (key: string): Promise<string> => {
-    const folder = join(platform.config.dataFolder, 'blobs');
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const entry = entries.find(({ name }) => name === key);
-    return join(entry?.parentPath ?? '', key);
-  };
   /** Each damage, how to mend it, and what must be told. */
   const prepare = async () => {
     const id = await makeSubmission(platform, ada);
@@ -155,12 +172,22 @@ describe('verify', () => {
     expect((await runVerify('--deep')).failed).toBe(false);
   });
 
-  test('finds bytes without a row', async () => {
+  test('finds bytes without a row that the collector should have taken', async () => {
     await blobs.write('file-22222222222222222222', Readable.from(['lost']));
+    expect((await runVerify()).failed).toBe(false);
+    await age('file-22222222222222222222', 31);
     expect((await runVerify()).printed).toEqual([
       expect.stringContaining('file-22222222222222222222 belong to no row'),
     ]);
     await blobs.remove('file-22222222222222222222');
+  });
+
+  test('finds a logo that is missing', async () => {
+    const laboratory = await makeLaboratory(site, ada);
+    const logo = 'logo-00000000000000000000000000000002';
+    await database.updateTable('laboratory').set({ logo }).where('id', '=', laboratory.id).execute();
+    expect((await runVerify()).printed).toEqual([`the bytes of ${logo} are missing`]);
+    await database.updateTable('laboratory').set({ logo: null }).where('id', '=', laboratory.id).execute();
   });
 
   test('finds an upload that counts more than there is', async () => {

@@ -4,9 +4,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database.ts';
 import { Failure } from '../failure.ts';
 import { countJobs } from '../jobs/failed.ts';
+import type { Measured } from '../measured.ts';
 
 /** /metrics in Prometheus form, for those who know the token. Not served at all when no token is set. */
-export const serveMetrics = (app: FastifyInstance, database: Database, token: string): void => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  database: Database,
+  token: string,
+  measured: readonly Measured[] = [],
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -31,6 +37,20 @@ export const serveMetrics = (app: FastifyInstance, database: Database, token: st
       }
     },
   });
+  for (const { name, help, read } of measured) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const value = await read().catch(() => undefined);
+        if (value !== undefined) {
+          this.set(value);
+        }
+      },
+    });
+  }
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -48,6 +48,16 @@ export const blobStoreConformance = (open: () => Promise<BlobStore>): void => {
     await expect(store.read('nothing-here')).rejects.toBeInstanceOf(BlobNotFound);
   });
 
+  test('it is known when bytes were written, finished or not', async () => {
+    const store = await open();
+    const key = newKey();
+    expect(await store.writtenAt(key)).toBeUndefined();
+    await store.append(key, 0, inPieces(Buffer.from('some bytes')));
+    expect(await store.writtenAt(key)).toBeInstanceOf(Date);
+    await store.complete(key);
+    expect(await store.writtenAt(key)).toBeInstanceOf(Date);
+  });
+
   test('a removed blob is gone, and removing it again is no error', async () => {
     const store = await open();
     const key = newKey();

@@ -29,6 +29,8 @@ export interface BlobStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** undefined when there is none. */
   size(key: string): Promise<number | undefined>;
+  /** When bytes were last written under the key, finished or not; undefined when there are none. */
+  writtenAt(key: string): Promise<Date | undefined>;
   /** Finished or not. Removing what is not there is no error, so that it can be repeated. */
   remove(key: string): Promise<void>;
   /** The path of a blob below the store's folder, where another program can read it there. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { opendir, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,7 +15,7 @@ const readBytes = 1024 * 1024;
 const unfinishedFolder = 'unfinished';
 
 /** Blobs as files: `<folder>/<two letters>/<key>`, so that no folder grows too large. */
-export const openDiskStore = (folder: string): BlobStore => {
+export const openDiskStore = (folder: string): BlobStore & Required<Pick<BlobStore, 'place'>> => {
   const place = (key: string) => join(folderOf(checkKey(key)), key);
   const pathOf = (key: string) => join(folder, place(key));
   const unfinishedPathOf = (key: string) => join(folder, unfinishedFolder, checkKey(key));
@@ -46,6 +46,7 @@ export const openDiskStore = (folder: string): BlobStore => {
       return stream;
     },
     size: (key) => sizeOf(pathOf(key)),
+    writtenAt: async (key) => ((await statOf(unfinishedPathOf(key))) ?? (await statOf(pathOf(key))))?.mtime,
     remove: async (key) => {
       await rm(unfinishedPathOf(key), { force: true });
       await rm(pathOf(key), { force: true });
@@ -98,9 +99,11 @@ export const openDiskStore = (folder: string): BlobStore => {
 /** The keys of files all begin alike and would crowd one folder: they are told apart by what comes after. */
 const folderOf = (key: string): string => key.replace(/^file-/, '').slice(0, 2);
 
-const sizeOf = async (path: string): Promise<number | undefined> => {
+const sizeOf = async (path: string): Promise<number | undefined> => (await statOf(path))?.size;
+
+const statOf = async (path: string): Promise<Stats | undefined> => {
   try {
-    return (await stat(path)).size;
+    return await stat(path);
   } catch (error) {
     if (isMissing(error)) {
       return undefined;

@@ -35,12 +35,13 @@ export const dropExpiredUploads = async (transaction: Transaction): Promise<numb
   return expired.rows.length;
 };
 
-/** Of these keys, those that neither a blob nor an upload has, and that nobody is about to remove. */
+/** Of these keys, those that no blob, upload or laboratory has, and that nobody is about to remove. */
 export const unknownKeys = async (database: Database, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as key
     where not exists (select from blob where blob.key = key.key)
       and not exists (select from upload where upload.id = substr(key.key, 6))
+      and not exists (select from laboratory where laboratory.logo = key.key)
       and not exists (select from discarded_blob where discarded_blob.key = key.key)`.execute(database);
   return rows.map(({ key }) => key);
 };

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import type { BlobRow } from '../damage.ts';
 
 const batch = 1000;
-
-export interface BlobRow {
-  readonly key: string;
-  readonly size: number;
-  readonly sha256: Buffer;
-}
 
 /** Every blob, some at a time, so that millions fit. */
 export async function* everyBlob(database: Database): AsyncGenerator<BlobRow> {
@@ -61,13 +56,14 @@ export const uploadReceived = async (database: Database, id: string): Promise<nu
       .executeTakeFirst()
   )?.received;
 
-export const setChecked = async (database: Database, key: string): Promise<void> => {
-  await database
-    .updateTable('blob')
-    .set({ checked_at: sql`now()` })
-    .where('key', '=', key)
-    .execute();
+/** The keys of the logos of laboratories, archived ones too. */
+export const everyLogo = async (database: Database): Promise<string[]> => {
+  const { rows } = await sql<{ logo: string }>`select logo from laboratory where logo is not null`.execute(database);
+  return rows.map(({ logo }) => logo);
 };
+
+export const logoIsNeeded = async (database: Database, logo: string): Promise<boolean> =>
+  (await database.selectFrom('laboratory').select('id').where('logo', '=', logo).executeTakeFirst()) !== undefined;
 
 /** Where rows contradict one another, a sentence each. One statement each sees all of it at one moment. */
 export const contradictions = async (database: Database): Promise<string[]> => {

@@ -1,36 +1,45 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { inBatches } from '../batches.ts';
+import { mayBeCollected } from '../collector/age.ts';
 import { unknownKeys } from '../collector/queries.ts';
-import { blobIsThere, contradictions, everyBlob, everyUpload, setChecked, uploadReceived } from './queries.ts';
+import { damageOf, wrongSize } from '../damage.ts';
+import {
+  blobIsThere,
+  contradictions,
+  everyBlob,
+  everyLogo,
+  everyUpload,
+  logoIsNeeded,
+  uploadReceived,
+} from './queries.ts';
 
 /**
  * Whether the promise holds: every acknowledged byte is there, every row has its bytes, all bytes have a row. Yields a
- * sentence for each thing that is wrong. With `deep`, every byte is read and hashed. May run beside a busy Vitrine:
- * what looks wrong is looked at again, since its row may have gone meanwhile.
+ * sentence for each thing that is wrong. With `deep`, every byte is read and hashed. Without `young`, bytes that no row
+ * knows are left to the collector until it should have taken them. May run beside a busy Vitrine: what looks wrong is
+ * looked at again, since its row may have gone meanwhile.
  */
-export async function* verifyFiles(platform: Platform, { deep = false } = {}): AsyncGenerator<string> {
+export async function* verifyFiles(platform: Platform, { deep = false, young = true } = {}): AsyncGenerator<string> {
   yield* wrongBlobs(platform, deep);
+  yield* wrongLogos(platform);
   yield* wrongUploads(platform);
-  yield* unknownBytes(platform);
+  yield* unknownBytes(platform, young);
   yield* await contradictions(platform.database);
 }
 
 async function* wrongBlobs({ blobs, database }: Platform, deep: boolean): AsyncGenerator<string> {
-  for await (const { key, size, sha256 } of everyBlob(database)) {
-    const there = await blobs.size(key);
-    if (there !== size) {
-      if (await blobIsThere(database, key)) {
-        yield there === undefined
-          ? `the bytes of ${key} are missing`
-          : `${key} has ${there} bytes where there should be ${size}`;
-      }
-    } else if (deep) {
-      const found = await blobs.digest(key, size).catch(() => undefined);
-      if (found?.sha256.equals(sha256)) {
-        await setChecked(database, key);
-      } else if (await blobIsThere(database, key)) {
-        yield `the content of ${key} is not what arrived: its sha-256 differs`;
-      }
+  for await (const blob of everyBlob(database)) {
+    const wrong = await (deep ? damageOf : wrongSize)(blobs, blob);
+    if (wrong && (await blobIsThere(database, blob.key))) {
+      yield wrong;
+    }
+  }
+}
+
+async function* wrongLogos({ blobs, database }: Platform): AsyncGenerator<string> {
+  for (const logo of await everyLogo(database)) {
+    if (!(await blobs.size(logo)) && (await logoIsNeeded(database, logo))) {
+      yield `the bytes of ${logo} are missing`;
     }
   }
 }
@@ -47,13 +56,15 @@ async function* wrongUploads({ blobs, database }: Platform): AsyncGenerator<stri
   }
 }
 
-async function* unknownBytes({ blobs, database }: Platform): AsyncGenerator<string> {
+async function* unknownBytes(platform: Platform, young: boolean): AsyncGenerator<string> {
+  const { blobs, config, database } = platform;
   for (const keys of [blobs.list(), blobs.listUnfinished()]) {
     for await (const batch of inBatches(keys, 1000)) {
-      const files = batch.filter((key) => key.startsWith('file-'));
-      for (const key of await unknownKeys(database, files)) {
-        if (((await blobs.size(key)) ?? (await blobs.unfinishedSize(key))) !== undefined) {
-          yield `the bytes of ${key} belong to no row; the collector will remove them`;
+      for (const key of await unknownKeys(database, batch)) {
+        const at = await blobs.writtenAt(key);
+        // A logo is stored before its row names it; a file never.
+        if (at && (mayBeCollected(platform, at) || (young && key.startsWith('file-')))) {
+          yield `the bytes of ${key} belong to no row; the collector removes them after ${config.keeping.collectAfterDays} days`;
         }
       }
     }

@@ -5,6 +5,7 @@ import { Judges } from './judges.tsx';
 import { Laboratories } from './laboratories.tsx';
 import { Messages } from './messages.tsx';
 import { People } from './people.tsx';
+import { StorageHealth } from './storage-health.tsx';
 
 interface List {
   readonly name: string;
@@ -20,6 +21,7 @@ const lists: readonly List[] = [
   { name: 'laboratories', label: 'Laboratories', Content: Laboratories },
   { name: 'judges', label: 'Judges', Content: Judges },
   { name: 'messages', label: 'Messages', Content: Messages },
+  { name: 'storage', label: 'Storage', Content: StorageHealth },
 ];
 
 export const AdministrationTab = () => {
