@@ -11,7 +11,7 @@ export const waitingForLocks = async ({ database }: Pick<Platform, 'database'>):
 
 /** Comes back once another transaction on this database waits for a lock. */
 export const waitForLock = (platform: Pick<Platform, 'database'>, waiting = 1): Promise<void> =>
-  until('a transaction waits for a lock', async () => (await waitingForLocks(platform)).length >= waiting, 10);
+  until('a transaction waits for a lock', async () => (await waitingForLocks(platform)).length >= waiting);
 
 /** Comes back once the database has noticed that these connections are gone. */
 export const waitUntilGone = (

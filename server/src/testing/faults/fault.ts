@@ -9,6 +9,7 @@ export interface Ground {
   platform(): Promise<Platform>;
   /** An empty database, not migrated. */
   emptyDatabase(): Promise<string>;
+  emptyFolder(): Promise<string>;
   /** A PostgreSQL of its own, with a database like those of `platform`, that can be taken away and brought back. */
   fragilePlatform(): Promise<FragilePlatform>;
   /** A process of the product, killed at the end where it is still there. */

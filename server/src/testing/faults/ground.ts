@@ -52,17 +52,18 @@ export const openGrounds = async (points: number) => {
       return platform;
     };
     const newName = () => `fault_${(made += 1)}`;
-    const newFolder = async (): Promise<string> => {
+    const emptyFolder = async (): Promise<string> => {
       const folder = join(parent, newName());
       await mkdir(folder, { mode: 0o755 });
       return folder;
     };
     const ground: Ground = {
       points,
-      platform: async () => platformOn(await postgres.address(newName()), await newFolder()),
+      platform: async () => platformOn(await postgres.address(newName()), await emptyFolder()),
       emptyDatabase: () => postgres.address(newName()),
+      emptyFolder,
       fragilePlatform: async () => {
-        const folder = await newFolder();
+        const folder = await emptyFolder();
         const { address, stop, ...fragile } = await openFragilePostgres(folder);
         own.add(stop);
         return { ...fragile, platform: await platformOn(address, folder) };

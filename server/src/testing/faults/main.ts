@@ -68,6 +68,10 @@ if (chosen.length === 0 || !/^[1-9]\d*$/.test(values.points)) {
   process.exit(2);
 }
 const grounds = await openGrounds(Number(values.points));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // PostgreSQL would be left behind.
+  process.once(signal, () => void grounds.close().finally(() => process.exit(1)));
+}
 let survived = 0;
 let found = 0;
 try {
