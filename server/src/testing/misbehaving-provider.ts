@@ -7,7 +7,10 @@ import type { ProviderAnswer } from './sign-in.ts';
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** What is answered at one address: a status and a body, a connection that is cut, or nothing at all. */
-export type Reply = { readonly status: number; readonly body: unknown; readonly type?: string } | 'hang up' | 'say nothing';
+export type Reply =
+  | { readonly status: number; readonly body: unknown; readonly type?: string }
+  | 'hang up'
+  | 'say nothing';
 
 /** Every place at which a provider can do wrong. Each is given what would be right. */
 export interface Faults {

@@ -21,7 +21,9 @@ const megabyte = 1024 * 1024;
 const mountSmallDisk = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   await run('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).catch((error: unknown) => {
-    throw new NotPossible(`a small disk cannot be mounted here (${error instanceof Error ? error.message : ''})`.trim());
+    throw new NotPossible(
+      `a small disk cannot be mounted here (${error instanceof Error ? error.message : ''})`.trim(),
+    );
   });
   return async () => void (await run('umount', ['-l', folder]));
 };

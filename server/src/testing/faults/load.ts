@@ -60,7 +60,7 @@ export const uploader = async (site: Instance, platform: Platform, tally: Tally)
   const wrong: string[] = [];
   const arrived = new Map<string, string>();
   let [made, id, acknowledged] = [0, '', 0];
-  let content = Buffer.alloc(0);
+  let content: Buffer = Buffer.alloc(0);
 
   const begin = async () => {
     made += 1;
@@ -107,7 +107,10 @@ export const uploader = async (site: Instance, platform: Platform, tally: Tally)
     lost: async () => {
       const there = new Map((await filesOf(site, recordId, person)).map((file) => [file.path, file.sha256]));
       const newest = [...arrived].slice(-100);
-      return [...wrong, ...newest.filter(([path, hash]) => there.get(path) !== hash).map(([path]) => `${path} is lost`)];
+      return [
+        ...wrong,
+        ...newest.filter(([path, hash]) => there.get(path) !== hash).map(([path]) => `${path} is lost`),
+      ];
     },
   };
 };
@@ -138,4 +141,3 @@ export const visitor = (site: Instance, { recordId }: PublishedFile, tally: Tall
   },
   lost: nothing,
 });
-

@@ -13,11 +13,7 @@ import type { Fault } from './fault.ts';
 
 const triedAtLeast = ({ database }: Platform, times: number) =>
   until(`every mail was tried ${times} times`, async () => {
-    const jobs = await database
-      .selectFrom('job')
-      .select('attempts')
-      .where('kind', '=', 'deliver-mail')
-      .execute();
+    const jobs = await database.selectFrom('job').select('attempts').where('kind', '=', 'deliver-mail').execute();
     return jobs.length === 2 && jobs.every(({ attempts }) => attempts >= times);
   });
 
@@ -47,10 +43,7 @@ export const mailDown: Fault = {
     const letter = { name: 'Lin', email: 'lin@lab.example', body: 'Is your mail server away?' };
     assert.equal((await running.call(addContactMessage, letter)).status, 200);
     const backUrl = `${running.origin}/`;
-    assert.equal(
-      (await running.call(sendVerifyEmailCode, { email, backUrl }, { token: person.token })).status,
-      200,
-    );
+    assert.equal((await running.call(sendVerifyEmailCode, { email, backUrl }, { token: person.token })).status, 200);
     await triedAtLeast(platform, 1);
 
     const silent = await startSilentServer(port);
@@ -71,7 +64,11 @@ export const mailDown: Fault = {
     ground.atTheEnd(server.stop);
     await tryNow(platform);
     await until('all mails are sent', async () => {
-      const waiting = await platform.database.selectFrom('job').select('id').where('kind', '=', 'deliver-mail').execute();
+      const waiting = await platform.database
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', 'deliver-mail')
+        .execute();
       return waiting.length === 0;
     });
     await tryNow(platform);

@@ -26,10 +26,14 @@ const obstacles = async (): Promise<readonly Obstacle[]> => {
   const found = names.map(async (migration): Promise<readonly Obstacle[]> => {
     const text = await readFile(join(migrationsFolder, migration), 'utf8');
     const table = [...text.matchAll(/^create table (\w+) \(/gm)].at(-1)?.[1];
-    return [
-      ...(table ? [{ migration, where: `at the table ${table}`, statement: `create table ${table} ()` }] : []),
-      { migration, where: 'at its record', statement: `insert into migration values ('${migration}', '')` },
-    ];
+    const atTheEnd = {
+      migration,
+      where: 'at its record',
+      statement: `insert into migration values ('${migration}', '')`,
+    };
+    return table
+      ? [{ migration, where: `at the table ${table}`, statement: `create table ${table} ()` }, atTheEnd]
+      : [atTheEnd];
   });
   return (await Promise.all(found)).flat();
 };

@@ -14,8 +14,8 @@ const inOrder = (told: readonly Told[], wanted: readonly (readonly [string, (one
   let at = -1;
   for (const [name, is] of wanted) {
     const next = told.findIndex((one, index) => index > at && is(one));
-    const told_ = told.map(({ what, detail }) => `${what} ${detail.slice(0, 60)}`).join('\n');
-    assert.ok(next > at, `“${name}” did not come after what goes before it:\n${told_}`);
+    const all = told.map(({ what, detail }) => `${what} ${detail.slice(0, 60)}`).join('\n');
+    assert.ok(next > at, `“${name}” did not come after what goes before it:\n${all}`);
     at = next;
   }
 };
@@ -71,7 +71,10 @@ export const powerLoss: Fault = {
     const firstSynced = told.findIndex((one) => one.what === 'synced' && isFile(one));
     assert.ok(firstSynced < firstAsked, 'bytes were acknowledged before they were synced');
     const commits = told.flatMap((one, index) => (asks(/^insert into "?(blob|file)"/i)(one) ? [index] : []));
-    assert.ok(commits.every((index) => index > told.indexOf(renamed as Told)), 'rows came before the file');
+    assert.ok(
+      commits.every((index) => index > told.indexOf(renamed as Told)),
+      'rows came before the file',
+    );
     return 'each piece: written, synced, acknowledged; the whole: moved, folder synced, rows, commit';
   },
 };
