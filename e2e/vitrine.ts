@@ -15,7 +15,7 @@ export interface Vitrine {
 }
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
-const longestStart = 60_000;
+const longestStart = 180_000;
 
 /** A setting of this machine or of its .env file, such as `DATABASE_URL`, must not reach a test: empty is not set. */
 const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));

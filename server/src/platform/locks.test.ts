@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { silentLog } from '../testing/test-jobs.ts';
+import { isUnavailable } from './database.ts';
 import { openLocks } from './locks.ts';
 
 const { address, database } = await testDatabase();
@@ -46,6 +47,7 @@ test('is lost with the connection, which is told, and can be had again', async (
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'vitrine-locks'`.execute(database);
   await lost;
+  expect(isUnavailable(held?.lost.reason)).toBe(true);
   expect(await holds(held)).toBe(false);
   await vi.waitFor(async () => expect(await two.take('g')).toBeDefined());
   await held?.release();

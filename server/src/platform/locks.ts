@@ -24,6 +24,10 @@ export interface Locks {
   close(): Promise<void>;
 }
 
+/** connection_failure, as the database calls it: whoever had the lock is told that the database is away. */
+const lockLost = () =>
+  Object.assign(new Error('The lock was lost with the connection to the database.'), { code: '08006' });
+
 /**
  * All locks of this process hang on one connection of its own, so that the pool stays free for queries. When the
  * process dies, the database notices and frees them at once.
@@ -39,7 +43,7 @@ export const openLocks = (address: string, log: Logger): Locks => {
     connection = undefined;
     const lost = [...held.values()];
     held.clear();
-    lost.forEach((each) => each.abort(new Error('The lock was lost with the connection to the database.')));
+    lost.forEach((each) => each.abort(lockLost()));
   };
 
   const connect = async () => {

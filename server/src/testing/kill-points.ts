@@ -3,9 +3,9 @@ import { listFiles } from '@vitrine/contract/files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { verifyFiles } from '../files/files.ts';
 import { createUpload, makeSubmission, sha256, someBytes, tus } from './datasets.ts';
-import { withoutDemonstration } from './laboratories.ts';
 import { signedIn } from './people.ts';
-import { freePort, runVitrine, type Program } from './program.ts';
+import { startProcess, type Process } from './process.ts';
+import { freePort } from './program.ts';
 
 interface Sending {
   readonly id: string;
@@ -25,26 +25,13 @@ export const killPoints = async (
   { kills, filesAtOnce }: { kills: number; filesAtOnce: number },
 ): Promise<number> => {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<Program> => {
-    const program = runVitrine({
-      ...withoutDemonstration,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: platform.config.dataFolder,
-      DATABASE_URL: platform.address,
-      REQUESTS_PER_MINUTE: '1000000',
-      LOG_FILE: '-',
-      LOG_LEVEL: 'silent',
-    });
-    await program.says('Ctrl-C');
-    return program;
-  };
+  const start = () => startProcess(platform, { port });
   const person = await signedIn(platform);
   const recordId = await makeSubmission(platform, person);
   const { token } = person;
   let points = 0;
-  let program = await start();
+  let running = await start();
+  const { origin } = running;
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const folder = `kill ${sha256(someBytes(8)).slice(0, 8)}`;
@@ -57,9 +44,9 @@ export const killPoints = async (
           return { id, path, content, acknowledged: 0 };
         }),
       );
-      await sendUntilKilled(origin, token, sending, program);
+      await sendUntilKilled(token, sending, running);
       points += sending.filter(({ acknowledged, content }) => acknowledged < content.length).length;
-      program = await start();
+      running = await start();
       await Promise.all(sending.map((each) => goOn(origin, token, each)));
       const wrong = await wrongFiles(origin, token, recordId, folder, sending);
       const found = [...wrong, ...(await Array.fromAsync(verifyFiles(platform, { deep: true })))];
@@ -68,29 +55,26 @@ export const killPoints = async (
       }
     }
   } finally {
-    program.child.kill('SIGKILL');
-    await program.exit;
+    await running.kill();
   }
   return points;
 };
 
 const sendUntilKilled = async (
-  origin: string,
   token: string,
   sending: readonly Sending[],
-  { child, exit }: Program,
+  { origin, program, kill }: Process,
 ): Promise<void> => {
   let answers = 0;
   const fatal = randomInt(1, sending.length * 4);
   const count = () => {
     answers += 1;
     if (answers === fatal) {
-      child.kill('SIGKILL');
+      program.child.kill('SIGKILL');
     }
   };
   await Promise.allSettled(sending.map((each) => send(origin, token, each, count)));
-  child.kill('SIGKILL');
-  await exit;
+  await kill();
 };
 
 /** Slowly, so that the kill finds it in the middle of a PATCH. */

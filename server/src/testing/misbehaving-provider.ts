@@ -2,13 +2,15 @@ import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type Ke
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
 import type { ProviderAnswer } from './sign-in.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What is answered at one address: a status and a body, or a connection that is cut. */
-export type Reply = { readonly status: number; readonly body: unknown; readonly type?: string } | 'hang up';
+/** What is answered at one address: a status and a body, a connection that is cut, or nothing at all. */
+export type Reply =
+  | { readonly status: number; readonly body: unknown; readonly type?: string }
+  | 'hang up'
+  | 'say nothing';
 
 /** Every place at which a provider can do wrong. Each is given what would be right. */
 export interface Faults {
@@ -81,6 +83,8 @@ export const startMisbehavingProvider = async (): Promise<MisbehavingProvider> =
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   await listen(0);
+  // It goes with the process that started it.
+  server.unref();
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
 
@@ -175,7 +179,6 @@ export const startMisbehavingProvider = async (): Promise<MisbehavingProvider> =
         server.closeAllConnections();
       }),
   };
-  afterAll(provider.stop);
   return provider;
 };
 
@@ -189,6 +192,9 @@ const bend = (right: Reply, fault: ((right: Reply) => Reply) | undefined): Reply
 const send = (response: ServerResponse, reply: Reply): void => {
   if (reply === 'hang up') {
     response.destroy();
+    return;
+  }
+  if (reply === 'say nothing') {
     return;
   }
   const { status, body, type = 'application/json' } = reply;

@@ -15,8 +15,11 @@ export interface Program {
 }
 
 /** Runs Vitrine as `npm start` does: a program of its own, with these settings and no others, but without datasets. */
-export const runVitrine = (environment: Readonly<Record<string, string>>): Program => {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
+export const runVitrine = (
+  environment: Readonly<Record<string, string>>,
+  nodeArguments: readonly string[] = [],
+): Program => {
+  const child = spawn(process.execPath, [...nodeArguments, resolve(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'], VITRINE_DEMO: 'laboratories', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

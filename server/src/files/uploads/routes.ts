@@ -192,9 +192,6 @@ const describe = (reply: FastifyReply, upload: Upload): FastifyReply => {
   return upload.fileId ? reply : reply.header('upload-expires', upload.expiresAt.toUTCString());
 };
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code));
-
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof UploadRefusal) {
     // 423: "the resource is locked"; whoever has it will be done soon, or noticed to be gone.
@@ -207,5 +204,5 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
     request.log.info({ err: error }, 'an upload was broken off');
     return answerError(new Failure(400, 'The connection broke off. What has arrived is kept.'), request, reply);
   }
-  return answerError(isFull(error) ? new Failure(507) : error, request, reply);
+  return answerError(error, request, reply);
 };

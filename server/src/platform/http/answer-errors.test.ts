@@ -1,3 +1,4 @@
+import { errorSentences } from '@vitrine/contract/errors.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { plainCall, serveTestCalls } from '../../testing/test-calls.ts';
@@ -85,6 +86,12 @@ describe('a database that is away', () => {
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toContain('pass-word-of-db');
   });
+});
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that has no room (%s) is answered with 507', async (code) => {
+  const { answer, body } = await failing(Object.assign(new Error('write /secret/place'), { code }));
+  expect(answer.statusCode).toBe(507);
+  expect(body).toEqual({ code: 507, message: errorSentences[507], data: null });
 });
 
 describe('a text that no column can keep', () => {

@@ -2,6 +2,7 @@ import { errorSentences, isErrorCode, type ErrorCode } from '@vitrine/contract/e
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable, isUnstorableText } from '../database.ts';
 import { Failure } from '../failure.ts';
+import { isStorageFull } from '../storage/blob-store.ts';
 
 /** The one place that turns whatever went wrong into an answer. What is inside stays inside. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -32,6 +33,10 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a dependency is away');
     return new Failure(503, undefined, { retryAfter: 5 });
+  }
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, 'the storage is full');
+    return new Failure(507);
   }
   if (isUnstorableText(error)) {
     return new Failure(400, 'The text has a character in it that cannot be kept. Please remove it and try again.');

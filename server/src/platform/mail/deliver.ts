@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { JobKind } from '../jobs/job.ts';
 import { deliverMailKind } from './queue.ts';
 
+/** A mail server that is silent must not keep other work waiting: the library's own patience is up to ten minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
 const payload = z.object({ mailId: z.string() });
 
 /**
@@ -15,7 +18,7 @@ export const deliverMail = (settings: {
   from: string;
   publicUrl: string;
 }): JobKind<typeof payload> => {
-  const transport = settings.smtpUrl ? createTransport(settings.smtpUrl) : undefined;
+  const transport = settings.smtpUrl ? createTransport({ url: settings.smtpUrl, ...patience }) : undefined;
   const domain = new URL(settings.publicUrl).hostname;
   return {
     name: deliverMailKind,

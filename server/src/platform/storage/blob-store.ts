@@ -80,3 +80,7 @@ export const checkKey = (key: string): string => {
   }
   return key;
 };
+
+/** The disk of the blobs or of the database has no room, or no more for us. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|53100)$/.test(String(error.code));

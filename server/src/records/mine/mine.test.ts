@@ -106,9 +106,9 @@ describe('the list of one’s own datasets', () => {
     expect(await seen(owner)).toEqual({
       [draft.id]: ['edit', 'submit', 'delete', 'manageEditors', 'comment', 'openFiles', undefined],
       [sent.id]: ['recall', 'manageEditors', 'comment', 'openFiles', undefined],
-      [record.id]: ['manageEditors', 'newVersion', 'revise', 'openFiles', next],
+      [record.id]: ['manageEditors', 'newVersion', 'revise', 'openFiles', 'decideAccess', next],
       [next]: ['edit', 'submit', 'delete', 'manageEditors', 'comment', 'openFiles', undefined],
-      [gone.id]: ['openFiles', undefined],
+      [gone.id]: ['openFiles', 'decideAccess', undefined],
     });
     expect(await seen(editor)).toEqual({
       [record.id]: ['newVersion', 'revise', 'openFiles', next],
