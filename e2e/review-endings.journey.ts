@@ -38,7 +38,7 @@ test('what was sent is recalled and deleted, and what was rejected begins anew, 
   await expect(pi.getByRole('heading', { name: 'Sent too early' })).toBeVisible();
   await expect(pi.getByRole('region', { name: 'Your decision' })).toHaveCount(0);
   await choose(author, 'Sent too early', 'Delete');
-  await expect(author.getByRole('dialog')).toContainText('and its 2 files');
+  await expect(author.getByRole('dialog').filter({ hasText: 'and its 2 files' })).toBeVisible();
   await author.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(messages(author)).toContainText('The draft is deleted.');
   await expect(author.getByText('No dataset found')).toBeVisible();

@@ -112,11 +112,15 @@ const wordsCut = `(() => {
     range.selectNodeContents(text);
     const words = range.getBoundingClientRect();
     if (words.width < 2 || !text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+    // Where spaces are kept, those at the end of a line hang over it.
+    const slack = getComputedStyle(text.parentElement).whiteSpaceCollapse === 'preserve' ? 12 : 2;
     for (let box = text.parentElement; box !== null && box.localName !== 'main'; box = box.parentElement) {
       const { display, overflowX, textOverflow, position, webkitLineClamp } = getComputedStyle(box);
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX)) break;
       const edge = box.getBoundingClientRect();
-      if (!/inline$|contents/.test(display) && (words.right > edge.right + 2 || words.left < edge.left - 2)) {
+      // There for those who listen.
+      if (edge.width < 2) break;
+      if (!/inline$|contents/.test(display) && (words.right > edge.right + slack || words.left < edge.left - slack)) {
         found.push(box.localName + '.' + box.className + ': ' + text.data.trim().slice(0, 60));
         break;
       }

@@ -6,7 +6,7 @@ const patience = 1500;
 export const createRevision = (engine: Pick<Engine, 'subscribe' | 'snapshot'>) => {
   const listeners = new Set<() => void>();
   let revision = 0;
-  let seen = engine.snapshot().totals.safe;
+  let seen = engine.snapshot().totals.everSafe;
   let waiting = false;
 
   const bump = (): void => {
@@ -15,11 +15,11 @@ export const createRevision = (engine: Pick<Engine, 'subscribe' | 'snapshot'>) =
   };
 
   engine.subscribe(() => {
-    if (waiting || engine.snapshot().totals.safe === seen) return;
+    if (waiting || engine.snapshot().totals.everSafe === seen) return;
     waiting = true;
     setTimeout(() => {
       waiting = false;
-      seen = engine.snapshot().totals.safe;
+      seen = engine.snapshot().totals.everSafe;
       bump();
     }, patience);
   });

@@ -4,6 +4,8 @@ export interface Totals {
   readonly files: number;
   readonly bytes: number;
   readonly safe: number;
+  /** Ever, also those that are no longer listed: never fewer than before. */
+  readonly everSafe: number;
   readonly failed: number;
   readonly paused: number;
   /** Stored or on their way. */
@@ -16,6 +18,7 @@ export const createQueue = () => {
   const byPhase = new Map<Phase, Set<string>>(phases.map((phase) => [phase, new Set<string>()]));
   let bytes = 0;
   let arrivedBytes = 0;
+  let everSafe = 0;
 
   const keysIn = (phase: Phase): Set<string> => byPhase.get(phase) ?? new Set();
 
@@ -34,7 +37,10 @@ export const createQueue = () => {
       if (before?.phase === item.phase) {
         bytes -= before.size;
         arrivedBytes -= before.offset + before.inFlight;
-      } else take(before);
+      } else {
+        take(before);
+        if (item.phase === 'safe') everSafe += 1;
+      }
       items.set(item.key, item);
       keysIn(item.phase).add(item.key);
       bytes += item.size;
@@ -60,6 +66,7 @@ export const createQueue = () => {
       files: items.size,
       bytes,
       safe: keysIn('safe').size,
+      everSafe,
       failed: keysIn('failed').size,
       paused: keysIn('paused').size,
       arrivedBytes,
