@@ -10,7 +10,6 @@ interface PublicPage {
 /** Every page that a visitor can open. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/' },
-  { path: '/home' },
   { path: '/search' },
   { path: '/login' },
   { path: '/contactus' },

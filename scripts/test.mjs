@@ -1,6 +1,7 @@
 // npm test: every check there is, on a bare checkout. npm test -- <name> runs the step of that name, or only the tests
 // whose file has it in its name.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, install, node24, root } from './prepare.mjs';
@@ -10,17 +11,20 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const run = (program, args, environment = {}) =>
-  spawnSync(node24(), [join(root, 'node_modules', program), ...args], {
+const run = async (program, args, environment = {}) => {
+  const child = spawn(node24(), [join(root, 'node_modules', program), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
-  }).status === 0;
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+};
 
 const check =
-  (...programs) =>
-  () => {
-    const passed = programs.every(([program, ...args]) => run(program, args));
+  (program, ...args) =>
+  async () => {
+    const passed = await run(program, args);
     return { passed: Number(passed), failed: Number(!passed) };
   };
 
@@ -35,9 +39,9 @@ const readReport = (file) => {
 /** A runner that fails without saying which test did (it could not even start) counts as one failure. */
 const counted = (succeeded, passed = 0, failed = 0) => ({ passed, failed: succeeded ? failed : Math.max(failed, 1) });
 
-const unit = (filter) => {
+const unit = async (filter) => {
   buildWeb();
-  const succeeded = run('vitest/vitest.mjs', [
+  const succeeded = await run('vitest/vitest.mjs', [
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
     ...(filter ? ['--passWithNoTests', filter] : []),
@@ -46,9 +50,9 @@ const unit = (filter) => {
   return counted(succeeded, report?.numPassedTests, report?.numFailedTests);
 };
 
-const journeys = (filter) => {
+const journeys = async (filter) => {
   buildWeb();
-  const succeeded = run(
+  const succeeded = await run(
     '@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', ...(filter ? ['--pass-with-no-tests', filter] : [])],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json') },
@@ -57,11 +61,22 @@ const journeys = (filter) => {
   return counted(succeeded, stats?.expected, stats?.unexpected);
 };
 
+// These only read, and share the cores.
+const checks = {
+  types: check('typescript/bin/tsc', '-p', 'tsconfig.json'),
+  'types of the web': check('typescript/bin/tsc', '-p', 'web/tsconfig.json'),
+  lint: check('oxlint/bin/oxlint', '--deny-warnings'),
+  format: check('oxfmt/bin/oxfmt', '--check'),
+  unused: check('knip/bin/knip.js', '--no-progress'),
+};
+const readAll = async () => {
+  const counts = await Promise.all(Object.values(checks).map((work) => work()));
+  const sum = (kind) => counts.reduce((all, each) => all + each[kind], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+};
+
 const steps = {
-  types: check(['typescript/bin/tsc', '-p', 'tsconfig.json'], ['typescript/bin/tsc', '-p', 'web/tsconfig.json']),
-  lint: check(['oxlint/bin/oxlint', '--deny-warnings']),
-  format: check(['oxfmt/bin/oxfmt', '--check']),
-  unused: check(['knip/bin/knip.js', '--no-progress']),
+  ...checks,
   build: () => {
     buildWeb();
     return { passed: 1, failed: 0 };
@@ -71,14 +86,15 @@ const steps = {
 };
 
 const name = process.argv[2];
+const { build } = steps;
 const chosen =
-  name === undefined || name in steps
-    ? Object.entries(steps).filter(([step]) => name === undefined || step === name)
-    : Object.entries({ unit, journeys });
+  name === undefined
+    ? Object.entries({ [Object.keys(checks).join(', ')]: readAll, build, unit, journeys })
+    : Object.entries(name in steps ? { [name]: steps[name] } : { unit, journeys });
 const total = { passed: 0, failed: 0 };
 for (const [step, work] of chosen) {
   console.log(`\n── ${step}`);
-  const { passed, failed } = work(name in steps ? undefined : name);
+  const { passed, failed } = await work(name in steps ? undefined : name);
   total.passed += passed;
   total.failed += failed;
 }
