@@ -63,11 +63,10 @@ const journeys = async (filter) => {
 
 // These only read, and share the cores.
 const checks = {
-  types: check('typescript/bin/tsc', '-p', 'tsconfig.json'),
-  'types of the web': check('typescript/bin/tsc', '-p', 'web/tsconfig.json'),
-  lint: check('oxlint/bin/oxlint', '--deny-warnings'),
-  format: check('oxfmt/bin/oxfmt', '--check'),
-  unused: check('knip/bin/knip.js', '--no-progress'),
+  types: check(['typescript/bin/tsc', '-p', 'tsconfig.json'], ['typescript/bin/tsc', '-p', 'web/tsconfig.json']),
+  lint: check(['oxlint/bin/oxlint', '--deny-warnings']),
+  format: check(['oxfmt/bin/oxfmt', '--check']),
+  unused: check(['knip/bin/knip.js', '--no-progress']),
 };
 const readAll = async () => {
   const counts = await Promise.all(Object.values(checks).map((work) => work()));
