@@ -22,9 +22,10 @@ const run = async (program, args, environment = {}) => {
 };
 
 const check =
-  (program, ...args) =>
+  (...programs) =>
   async () => {
-    const passed = await run(program, args);
+    let passed = true;
+    for (const [program, ...args] of programs) passed = (await run(program, args)) && passed;
     return { passed: Number(passed), failed: Number(!passed) };
   };
 
