@@ -52,6 +52,19 @@ test('the application takes the home page over as it stands, and nothing moves',
   await expect(page.getByRole('form', { name: 'Contact Us' })).toBeVisible();
 });
 
+test('a link that is followed while the application starts leads there', async ({ page }) => {
+  await page.addInitScript({
+    content: `const listen = window.addEventListener;
+      window.addEventListener = function (kind, ...rest) {
+        // Just before the router begins to listen.
+        if (kind === 'popstate') history.replaceState(null, '', '#/faq');
+        return listen.call(this, kind, ...rest);
+      };`,
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+});
+
 test('with a theme chosen, the application draws the same page anew', async ({ page }) => {
   await page.addInitScript({ content: "localStorage.setItem('theme', 'dark')" });
   await visit(page, '/');

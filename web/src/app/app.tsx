@@ -12,6 +12,7 @@ import { PageLoading } from './page-loading.tsx';
 import { pages } from './pages.tsx';
 import { keepReturnAddress, keptReturnAddress } from './return-address.ts';
 import { PageTitle } from './page-title.tsx';
+import { useMissedAddress } from './use-missed-address.ts';
 import { usePreviousAddress } from './use-previous-address.ts';
 
 const OpenedLink = lazy(async () => ({
@@ -25,6 +26,7 @@ export const App = () => {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const previous = usePreviousAddress(address);
+  useMissedAddress(address);
   const isSSO = useUser((user) => user.isSSO);
   const brought = useStore(arrival, ({ kind }) => kind);
   const unverified = useUser((user) => user.token !== '' && user.isFull === '0');

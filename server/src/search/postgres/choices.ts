@@ -47,5 +47,6 @@ export const conditionOf = (
   const held = choices.filter(({ filter }) => filter !== without);
   const parts = [words[way], ...held.map(({ tsquery }) => tsquery)].filter((part) => part !== null);
   const embargo = held.find(({ filter }) => filter === 'access')?.embargo ?? 'any';
-  return parts.length === 0 ? null : { tsquery: parts.join(' & '), pairs: words.pairs, embargo };
+  const tsquery = parts.length > 0 ? parts.join(' & ') : null;
+  return tsquery === null && words.pairs.length === 0 ? null : { tsquery, pairs: words.pairs, embargo };
 };

@@ -32,8 +32,8 @@ export const stemOf = (stems: Stems, word: string): string => stems.get(word) ??
 export const wordsToStem = (tokens: readonly Token[]): readonly string[] =>
   tokens.flatMap((token) => (token.unspaced ? [] : [token.text, ...token.also])).filter(mayHaveStem);
 
-/** Two words beside each other, as a number. That two pairs may share one costs a look into the text, no more. */
-export const pairOf = (stem: string, next: string): number => crc32(`${stem} ${next}`) | 0;
+/** Two words beside each other, as a number. That two pairs share one happens once in four thousand million. */
+export const pairOf = (word: string, next: string): number => crc32(`${word} ${next}`) | 0;
 
 /** Positions of a tsvector end here, and each lexeme keeps at most 256. */
 const lastPosition = 16_383;
@@ -43,13 +43,13 @@ const gap = 10;
 export interface Vector {
   /** The text of a tsvector: words with A to C, the stems that differ from them with D, values without a place. */
   readonly words: string;
-  /** Every two stems that stand beside each other. */
+  /** Every two words that stand beside each other, as they are written. */
   readonly pairs: readonly number[];
 }
 
 export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readonly number[]): Vector => {
   const places = new Map<string, Set<string>>();
-  const stemsAt = new Map<number, Set<string>>();
+  const wordsAt = new Map<number, Set<string>>();
   const add = (lexeme: string, position: number, weight: string) => {
     const known = places.get(lexeme) ?? new Set();
     places.set(lexeme, known.add(`${Math.min(position, lastPosition)}${weight}`));
@@ -59,7 +59,7 @@ export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readon
     const addWord = (word: string, at: number) => {
       const stem = stemOf(stems, word);
       add(word, at, weight);
-      stemsAt.set(at, (stemsAt.get(at) ?? new Set()).add(stem));
+      wordsAt.set(at, (wordsAt.get(at) ?? new Set()).add(word));
       if (stem !== word) {
         add(stem, at, 'D');
       }
@@ -97,12 +97,12 @@ export const vectorOf = (document: SearchDocument, stems: Stems, numbers: readon
     ...[...places].map(([lexeme, at]) => `${quoteLexeme(lexeme)}:${[...at].slice(0, 255).join(',')}`),
     ...whole.map(quoteLexeme),
   ].join(' ');
-  return { words, pairs: pairsAmong(stemsAt) };
+  return { words, pairs: pairsAmong(wordsAt) };
 };
 
-const pairsAmong = (stemsAt: ReadonlyMap<number, ReadonlySet<string>>): readonly number[] => {
-  const pairs = [...stemsAt].flatMap(([at, stems]) =>
-    [...(stemsAt.get(at + 1) ?? [])].flatMap((next) => [...stems].map((stem) => pairOf(stem, next))),
+const pairsAmong = (wordsAt: ReadonlyMap<number, ReadonlySet<string>>): readonly number[] => {
+  const pairs = [...wordsAt].flatMap(([at, words]) =>
+    [...(wordsAt.get(at + 1) ?? [])].flatMap((next) => [...words].map((word) => pairOf(word, next))),
   );
   return [...new Set(pairs)];
 };

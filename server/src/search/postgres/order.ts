@@ -67,7 +67,19 @@ export const pageByRank = async (
   }
   // After those that were ranked come all others, by use and age.
   const rest = { order: 'score', offset: Math.max(0, offset - ranked.length), size: size - here.length } as const;
-  return [...here, ...(await sliceOf(transaction, condition, rest, conceptIds))];
+  return [...here, ...(await restOf(transaction, sought, rest, conceptIds))];
+};
+
+const restOf = async (transaction: Transaction, sought: Sought, rest: Slice, without: readonly string[]) => {
+  const { condition, total, limits } = sought;
+  const wanted = rest.offset + rest.size + without.length;
+  if (total > limits.countedExactly) {
+    const first = await sliceOfFirst(transaction, condition, rest, stepsFor(sought, wanted), without);
+    if (first.length === rest.size) {
+      return first;
+    }
+  }
+  return sliceOf(transaction, condition, rest, without);
 };
 
 /** The same for every page of a question, or pages would overlap. */

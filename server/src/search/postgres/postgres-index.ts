@@ -49,7 +49,7 @@ const query = async (
     exact: whole.exact,
     records: ordered.map(({ recordId }) => recordId),
     counts: request.counts ? await countsOf(transaction, names, { whole, words, choices, limits }) : null,
-    didYouMean: whole.total === 0 && words.match ? await didYouMean(transaction, request.typed) : null,
+    didYouMean: whole.total === 0 && words.rank ? await didYouMean(transaction, request.typed) : null,
   };
 };
 

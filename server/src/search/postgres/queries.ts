@@ -8,8 +8,8 @@ import type { Stems } from './lexemes.ts';
 export type Embargo = 'any' | 'ended' | 'lasting';
 
 export interface Condition {
-  /** The text of a tsquery in which every lexeme is quoted. */
-  readonly tsquery: string;
+  /** The text of a tsquery in which every lexeme is quoted; null where the pairs say all. */
+  readonly tsquery: string | null;
   /** What its phrases need: two words beside each other, each time. */
   readonly pairs: readonly number[];
   readonly embargo: Embargo;
@@ -66,8 +66,8 @@ const embargoes: Readonly<Record<Embargo, RawBuilder<unknown>>> = {
   lasting: sql`and (opens_on is null or opens_on > ${today})`,
 };
 const meets = ({ tsquery, pairs, embargo }: Condition) => sql`
-  ${pairs.length > 0 ? sql`pairs @> ${[...pairs]}::integer[] and` : sql``}
-  words @@ ${tsquery}::tsquery ${embargoes[embargo]}`;
+  ${pairs.length > 0 ? sql`pairs @> ${[...pairs]}::integer[]` : sql`true`}
+  ${tsquery === null ? sql`` : sql`and words @@ ${tsquery}::tsquery`} ${embargoes[embargo]}`;
 
 export interface Counted {
   readonly total: number;
@@ -154,6 +154,9 @@ export const sliceOfEverything = async (transaction: Transaction, { order, offse
   return rows;
 };
 
+const notAmong = (conceptIds: readonly string[]) =>
+  conceptIds.length > 0 ? sql`and concept_id not in (select unnest(${[...conceptIds]}::text[]))` : sql``;
+
 /** Of what matches, all of it sorted; without those that were shown before. */
 export const sliceOf = async (
   transaction: Transaction,
@@ -163,7 +166,7 @@ export const sliceOf = async (
 ) => {
   const { rows } = await sql<Ordered>`
     select ${columns} from search_entry
-    where ${meets(condition)} ${without.length > 0 ? sql`and concept_id not in (select unnest(${[...without]}::text[]))` : sql``}
+    where ${meets(condition)} ${notAmong(without)}
     order by ${orders[order]} limit ${size} offset ${offset}`.execute(transaction);
   return rows;
 };
@@ -174,10 +177,13 @@ export const sliceOfFirst = async (
   condition: Condition,
   { order, offset, size }: Slice,
   steps: number,
+  without: readonly string[] = [],
 ) => {
   const { rows } = await sql<Ordered>`
     select ${columns} from (select * from search_entry order by ${orders[order]} limit ${steps}) as search_entry
-    where ${meets(condition)} order by ${orders[order]} limit ${size} offset ${offset}`.execute(transaction);
+    where ${meets(condition)} ${notAmong(without)} order by ${orders[order]} limit ${size} offset ${offset}`.execute(
+    transaction,
+  );
   return rows;
 };
 

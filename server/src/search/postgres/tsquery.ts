@@ -6,7 +6,7 @@ import { everyEntry, inField, pairOf, quoteLexeme, stemOf, type Stems } from './
 export interface Compiled {
   /** Two words beside each other that whatever is found has, each time. */
   readonly pairs: readonly number[];
-  /** What is found. */
+  /** What is found; with the pairs, which may be all there is. */
   readonly match: string | null;
   /** The same with every way to match counted, titles most, for the order. */
   readonly rank: string | null;
@@ -21,6 +21,7 @@ export const compileQuestion = ({ all, none }: Question, stems: Stems): Compiled
   const excluded = none.map((term) => compileTerm(term, stems, 'match')).filter((part) => part !== null);
   const compile = (way: Way): string | null => {
     const groups = meant
+      .filter((group) => way !== 'match' || group.length > 1 || !group.every(isPair))
       .map((group) => anyOf(group.map((term) => compileTerm(term, stems, way))))
       .filter((part) => part !== null);
     if (groups.length === 0) {
@@ -30,36 +31,30 @@ export const compileQuestion = ({ all, none }: Question, stems: Stems): Compiled
   };
   const needed = meant.filter((group) => group.length === 1).flat();
   return {
-    pairs: [...new Set(needed.flatMap((term) => pairsNeeded(term, stems)))],
+    pairs: [...new Set(needed.flatMap(pairsNeeded))],
     match: compile('match'),
     rank: compile('rank'),
     title: compile('title'),
   };
 };
 
-/** The neighbours in a phrase, or in what is written with a hyphen. The last word may be only begun. */
-const pairsNeeded = (term: Term, stems: Stems): readonly number[] => {
-  if (term.field === 'doi' || term.field === 'orcid') {
+/** The neighbours in a phrase, as they are written. */
+const pairsNeeded = ({ text, field, phrase }: Term): readonly number[] => {
+  // A field knows stems alone.
+  if (!phrase || field !== null) {
     return [];
   }
-  const tokens = tokensOf(term.text);
+  const tokens = tokensOf(text);
   return tokens.flatMap((token, index) => {
     const next = tokens[index + 1];
-    const isWhole = !term.beginning || index < tokens.length - 2;
-    return token.unspaced
-      ? pairsOfRow(token.text, tokens.length > 1)
-      : next && !next.unspaced && isWhole
-        ? [pairOf(stemOf(stems, token.text), stemOf(stems, next.text))]
-        : [];
+    return next && !token.unspaced && !next.unspaced ? [pairOf(token.text, next.text)] : [];
   });
 };
 
-/** What compileUnspaced asks for in any case. */
-const pairsOfRow = (text: string, inPhrase: boolean): readonly number[] => {
-  const pairs = pairsOf(text);
-  return inPhrase || segmentsOf(text).length < 2
-    ? pairs.slice(1).map((pair, index) => pairOf(pairs[index] ?? '', pair))
-    : [];
+/** A phrase of two words is found by its pair alone: no text has to be looked into. */
+const isPair = (term: Term): boolean => {
+  const tokens = tokensOf(term.text);
+  return term.phrase && term.field === null && tokens.length === 2 && tokens.every(({ unspaced }) => !unspaced);
 };
 
 /** "The climate of Spain" asks for climate and Spain; "the who" asks for just that. */
@@ -87,7 +82,8 @@ const compileTerm = (term: Term, stems: Stems, way: Way): string | null => {
   const parts = tokens.map((token, index) =>
     compileToken(token, term, stems, way, tokens.length > 1, index === tokens.length - 1),
   );
-  return parts.length > 1 ? `(${parts.join(' <-> ')})` : (parts[0] ?? null);
+  const beside = way === 'title' && isPair(term) ? ' & ' : ' <-> ';
+  return parts.length > 1 ? `(${parts.join(beside)})` : (parts[0] ?? null);
 };
 
 const compileToken = (
