@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
+          // They share nothing that one of them changes; importing everything anew for each would take most of the time.
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
